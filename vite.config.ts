@@ -10,7 +10,9 @@ import {
   readNumber,
   readOrigin,
   readSenderEmail,
+  type Environment,
 } from './server/settings/buildSettings.ts';
+import type { SiteFacts } from './shared/site.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // Reads the settings of the server, so that the pages state its real times.
@@ -24,21 +26,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
     plugins: [react(), developerHelp(settings)],
-    define: {
-      __BUILD_YEAR__: new Date().getFullYear(),
-      __SETUP_API__: {
-        origin: readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin ?? '',
-        times: {
-          codeMinutes: readNumber(settings, 'CODE_MINUTES'),
-          resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
-        },
-        sender: readSenderEmail(settings),
-        leadReceiver: readLeadReceiver(settings),
-        // Without a list, the server stores no campaigns.
-        keepsCampaigns: Boolean(settings['CAMPAIGNS']?.trim()),
-        emailsReceipts: settings['RECEIPT_EMAIL']?.trim() !== 'off',
-      },
-    },
+    define: { __SITE__: siteFacts(settings) },
     worker: { format: 'es' as const },
     build: {
       outDir: 'dist/next/site',
@@ -71,6 +59,22 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
     }),
   };
 });
+
+function siteFacts(settings: Environment): SiteFacts {
+  const loginHost = readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin;
+  const isOurs = loginHost === undefined;
+  return {
+    loginHost,
+    codeMinutes: readNumber(settings, 'CODE_MINUTES'),
+    resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
+    sender: readSenderEmail(settings),
+    leadReceiver: readLeadReceiver(settings),
+    // Without a list, the server stores no campaigns.
+    keepsCampaigns: isOurs && Boolean(settings['CAMPAIGNS']?.trim()),
+    emailsReceipts: isOurs && settings['RECEIPT_EMAIL']?.trim() !== 'off',
+    year: new Date().getFullYear(),
+  };
+}
 
 /** Prints the URL of the mailbox below the URL of the dev server. */
 function developerHelp({

@@ -1,7 +1,5 @@
-declare const __BUILD_YEAR__: number;
-
-/** The options of the Setup API, set when the site is built. */
-declare const __SETUP_API__: import('./api/httpSetupApi.ts').HttpSetupApiOptions;
+/** The facts about the site, set when it is built. */
+declare const __SITE__: import('../shared/site.ts').SiteFacts;
 
 /** Maps the path of each screen to its name. Defined only in inline scripts. */
 declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;

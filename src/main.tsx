@@ -10,10 +10,11 @@ import { readTyped, removeOtherScreen, removeOutdatedGate } from './routes/prere
 import { screenAt } from './routes/screens.ts';
 import { styleCache } from './theme/styleCache.ts';
 
-const httpApi = httpSetupApi(__SETUP_API__);
-
 // Besides this line, only the gate's inline script reads the hostname (docs/decisions/gate.md#g2).
-const api = window.location.hostname === 'localhost' ? localSetupApi(httpApi) : httpApi;
+const isLocal = window.location.hostname === 'localhost';
+const httpApi = httpSetupApi(__SITE__.loginHost);
+const api = isLocal ? localSetupApi(httpApi) : httpApi;
+const site = isLocal ? { ...__SITE__, emailsReceipts: false } : __SITE__;
 
 // The gate's inline script checks this attribute (src/boot/gate.ts).
 document.documentElement.dataset['site'] = 'started';
@@ -33,19 +34,19 @@ async function start() {
   else if (check) void preload?.();
   await nextTask();
   const typed = readTyped(root);
-  if (gated) removeOutdatedGate(root, Boolean(check), api.times.codeMinutes);
-  const site = (
+  if (gated) removeOutdatedGate(root, Boolean(check), site.codeMinutes);
+  const app = (
     <StrictMode>
       <CacheProvider value={styleCache()}>
-        <App api={api} check={check} typed={typed} />
+        <App api={api} site={site} check={check} typed={typed} />
       </CacheProvider>
     </StrictMode>
   );
   const options = { onRecoverableError };
   // A transition lets the browser handle input during hydration. A new root is rendered without a
   // transition, because a view transition would delay the page.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, options));
-  else createRoot(root, options).render(site);
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }
 
 /** Yields to the browser, so that a slow phone can handle input. */

@@ -10,8 +10,8 @@ export interface Page {
 
 /** The content of pages.json, which the build writes. */
 interface Manifest {
-  /** The origin of the login host that the pages call. Empty if they call this server. */
-  readonly loginHost: string;
+  /** The origin of another login host that the pages call; undefined if they call this server. */
+  readonly loginHost?: string;
   readonly contentSecurityPolicy: string;
   readonly pages: Readonly<Record<string, Page>>;
   readonly notFound: Page;

@@ -13,17 +13,6 @@ export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: 
 
 /** The Setup API (specification, section 7). Calls end within 60 seconds and never throw. */
 export interface SetupApi {
-  /** The login host's name and any port; undefined for our server (docs/decisions/gate.md#g6). */
-  readonly loginHost: string | undefined;
-  readonly times: Readonly<Record<'codeMinutes' | 'resendSeconds', number>>;
-  /** The email from which our codes are sent, if it is known. */
-  readonly sender: string | undefined;
-  /** The hostname and any port of the webhook for leads; undefined if leads are only mailed. */
-  readonly leadReceiver: string | undefined;
-  /** True if our server mails receipts for leads. */
-  readonly emailsReceipts: boolean;
-  /** True if our server stores the campaign that brought a visitor. */
-  readonly keepsCampaigns: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;

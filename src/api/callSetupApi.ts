@@ -14,9 +14,12 @@ const CALL_TIMEOUT_MS = 60_000;
 
 const JSON_TYPE = 'application/json';
 
-/** Makes a call of the Setup API (specification, section 7). Never rejects. */
+/**
+ * Makes a call of the Setup API (specification, section 7). Never rejects.
+ * @param loginHost the origin of another login host; by default, our server answers
+ */
 export async function callSetupApi<Name extends CallName>(
-  origin: string,
+  loginHost: string | undefined,
   name: Name,
   query: CallQueries[Name],
   body?: FormData,
@@ -25,7 +28,7 @@ export async function callSetupApi<Name extends CallName>(
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
-    const url = `${origin}${callPath(name)}?${new URLSearchParams(query).toString()}`;
+    const url = `${loginHost ?? ''}${callPath(name)}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
     const response = await fetch(url, {
       method: callMethods[name],
@@ -42,8 +45,12 @@ export async function callSetupApi<Name extends CallName>(
 }
 
 /** Makes call 2. The gate's inline script uses this function too. */
-export function verifyAccessCode(origin: string, email: string, code: string): Promise<CallResult> {
-  return callSetupApi(origin, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
+export function verifyAccessCode(
+  loginHost: string | undefined,
+  email: string,
+  code: string,
+): Promise<CallResult> {
+  return callSetupApi(loginHost, 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: code });
 }
 
 /** What another program answers, which may be anything. */

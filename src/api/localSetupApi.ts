@@ -7,7 +7,6 @@ const LOCAL_DELAY_MS = 100;
 export function localSetupApi(api: SetupApi): SetupApi {
   return {
     ...api,
-    emailsReceipts: false,
     sendAccessCode: succeed,
     verifyAccessCode: succeed,
   };

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
-import { useSetupApi, type SetupApi } from '../api/SetupApi.ts';
+import { useSetupApi } from '../api/SetupApi.ts';
+import { useSite } from '../api/useSite.ts';
 import { normalizeCode } from '../rules/code.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { gateReducer, initialGate, type GateState } from '../rules/gate.ts';
@@ -18,7 +19,10 @@ export interface TypedText {
 /** Manages the gate, which makes one call at a time. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
-  const [state, dispatch] = useReducer(gateReducer, undefined, () => rememberedGate(api, typed));
+  const { codeMinutes } = useSite();
+  const [state, dispatch] = useReducer(gateReducer, undefined, () =>
+    rememberedGate(codeMinutes, typed),
+  );
   /** The latest call. Answers to earlier calls are ignored. */
   const pendingCall = useRef<Promise<unknown>>(undefined);
   /** A code that the visitor submitted while another code was being sent. */
@@ -66,7 +70,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         dispatch({ type: 'emailRefused', email: text });
         return;
       }
-      if (readPendingCode(api.times.codeMinutes, Date.now())?.email !== email) dropPendingCode();
+      if (readPendingCode(codeMinutes, Date.now())?.email !== email) dropPendingCode();
       dispatch({ type: 'sendingStarted', email });
       const result = await latest(api.sendAccessCode(email));
       if (!result) return;
@@ -81,7 +85,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       queuedCode.current = undefined;
       if (code !== undefined) await verifyCode(email, code);
     },
-    [api, latest, verifyCode],
+    [api, codeMinutes, latest, verifyCode],
   );
 
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
@@ -109,8 +113,8 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
 }
 
 /** Returns the gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
-function rememberedGate({ times }: SetupApi, typed?: TypedText): GateState {
-  const pending = readPendingCode(times.codeMinutes, Date.now());
+function rememberedGate(codeMinutes: number, typed?: TypedText): GateState {
+  const pending = readPendingCode(codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };
   return typed?.step === gate.step ? { ...gate, text: typed.text } : gate;
 }

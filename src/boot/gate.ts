@@ -14,7 +14,7 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 
 // This is the inline script of the gate. Before the first paint, it selects the HTML to hydrate.
 const files = document.currentScript?.dataset;
-const pendingCode = readPendingCode(__SETUP_API__.times.codeMinutes, Date.now());
+const pendingCode = readPendingCode(__SITE__.codeMinutes, Date.now());
 
 if (!hideOtherScreen(document.documentElement)) {
   holdEarlySubmits(document.documentElement);
@@ -54,9 +54,8 @@ function returnVisit(): void {
   // Makes no call on localhost (docs/decisions/gate.md#g2) or in a page that the browser loads
   // speculatively (docs/decisions/server/calls.md#h4).
   if (window.location.hostname === 'localhost' || document.prerendering) return;
-  const { origin } = __SETUP_API__;
   window.storedCheck = beginStoredCheck({
-    verifyAccessCode: (email, code) => verifyAccessCode(origin, email, code),
+    verifyAccessCode: (email, code) => verifyAccessCode(__SITE__.loginHost, email, code),
   });
 }
 

@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import type { SiteFacts } from '../../shared/site.ts';
 
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 
@@ -23,10 +24,12 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-/** The policy, a draft for lawyers to review. `loginHost` is undefined for our server. */
-export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampaigns = false) {
-  const facts =
-    loginHost === undefined ? factsOfServer(leadReceiver, keepsCampaigns) : factsOf(loginHost);
+type PolicyFacts = Partial<Pick<SiteFacts, 'loginHost' | 'leadReceiver' | 'keepsCampaigns'>>;
+
+/** The policy, a draft for lawyers to review. */
+export function policyFor(site: PolicyFacts = {}) {
+  const { loginHost } = site;
+  const facts = loginHost === undefined ? factsOfServer(site) : factsOf(new URL(loginHost).host);
   return {
     /** Fixed by the specification, like the date and the headings of the sections. */
     heading: 'Privacy Policy and Terms of Service',
@@ -143,7 +146,7 @@ export function policyFor(loginHost?: string, leadReceiver?: string, keepsCampai
   };
 }
 
-const factsOfServer = (leadReceiver: string | undefined, keepsCampaigns: boolean) => ({
+const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
   technical: 'Technical: the network address that a request comes from, to limit abuse',
   collection:
     'Our server also counts requests by network address, so no one can flood a mailbox or guess a code.',

@@ -9,7 +9,7 @@ export async function bootScript(
     configFile: false,
     logLevel: 'warn',
     define: {
-      __SETUP_API__: JSON.stringify(__SETUP_API__),
+      __SITE__: JSON.stringify(__SITE__),
       __SCREEN_NAMES__: JSON.stringify(screenNames),
     },
     build: {

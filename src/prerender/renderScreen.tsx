@@ -46,7 +46,7 @@ async function render(path: string, cache: EmotionCache, check?: AppProps['check
   const site = (
     <StrictMode>
       <CacheProvider value={cache}>
-        <App api={httpSetupApi(__SETUP_API__)} Router={Router} check={check} />
+        <App api={httpSetupApi(__SITE__.loginHost)} site={__SITE__} Router={Router} check={check} />
       </CacheProvider>
     </StrictMode>
   );

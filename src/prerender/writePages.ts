@@ -25,7 +25,7 @@ export async function writePages(folder: string): Promise<void> {
   const player = videoSource(promoVideo.url, false);
   const policy = contentSecurityPolicy({
     pages: Object.values(pages),
-    connectTo: __SETUP_API__.origin,
+    connectTo: __SITE__.loginHost,
     frameFrom: player && new URL(player.src).origin,
   });
   const hosts = staticHosts(policy, publicUrl);
@@ -81,7 +81,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
 function pagesForOurServer(policy: string) {
   const entry = ({ file, indexed }: Screen) => ({ file, noindex: !indexed });
   return {
-    loginHost: __SETUP_API__.origin,
+    loginHost: __SITE__.loginHost,
     contentSecurityPolicy: policy,
     pages: Object.fromEntries(screens.map((page) => [page.path, entry(page)])),
     notFound: entry(notFound),

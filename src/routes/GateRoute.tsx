@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSetupApi } from '../api/SetupApi.ts';
+import { useSite } from '../api/useSite.ts';
 import { useGate } from '../auth/session.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
 import type { GateHints, GateState } from '../rules/gate.ts';
@@ -13,11 +13,11 @@ const NEW_CODE_SECONDS = 5;
 
 /** Connects the gate to the session, and manages the focus. */
 export function GateRoute() {
-  const { times } = useSetupApi();
+  const { resendSeconds } = useSite();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
-  const resendIn = useResendWait(state.sentAt, times.resendSeconds);
+  const resendIn = useResendWait(state.sentAt, resendSeconds);
   const hints = useGateHints(state);
-  const newCodeSent = state.isResent && resendIn > times.resendSeconds - NEW_CODE_SECONDS;
+  const newCodeSent = state.isResent && resendIn > resendSeconds - NEW_CODE_SECONDS;
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 
@@ -55,7 +55,7 @@ export function GateRoute() {
 /** The code lifetime and sender of another login host are unknown (docs/decisions/gate.md#g6). */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text, isDelayed } = gate;
-  const { loginHost, times, sender } = useSetupApi();
+  const { loginHost, codeMinutes, sender } = useSite();
   const shownEmail = useAfterHydration(() => (step === 'email' ? (text ?? email) : email), '');
   const inbox = inboxAt(shownEmail);
   const isEditable = step === 'email' && phase === 'idle';
@@ -63,5 +63,5 @@ function useGateHints(gate: GateState): GateHints {
   const suggestion = isEditable ? suggestEmail(shownEmail, isTyping) : undefined;
   const hints = { inbox, suggestion };
   if (loginHost !== undefined) return hints;
-  return { ...hints, sender, codeMinutes: times.codeMinutes, isDelayed };
+  return { ...hints, sender, codeMinutes, isDelayed };
 }

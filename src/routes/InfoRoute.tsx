@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSetupApi } from '../api/SetupApi.ts';
+import { useSite } from '../api/useSite.ts';
 import { useAuth, useSalesRequest } from '../auth/session.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
 import { CaptchaBox } from '../components/info/CaptchaBox.tsx';
@@ -13,7 +13,7 @@ import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
-  const { emailsReceipts } = useSetupApi();
+  const { emailsReceipts } = useSite();
   const { email, signOut } = useAuth();
   const { status, sent, readValues, keepValues, send, reset } = useSalesRequest();
   // Another tab may have removed or replaced the stored email, which call 3 requires.

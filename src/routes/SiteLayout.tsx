@@ -1,5 +1,6 @@
 import { useEffect, useTransition, ViewTransition, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useSite } from '../api/useSite.ts';
 import { useAuth } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { landingSections } from '../content/pages.ts';
@@ -22,8 +23,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { status } = useAuth();
+  const site = useSite();
   const scrolled = useWindowValue(isScrolled, false);
-  const year = useAfterHydration(() => new Date().getFullYear(), __BUILD_YEAR__);
+  const year = useAfterHydration(() => new Date().getFullYear(), site.year);
   const [isPending, startNavigation] = useTransition();
   useRouteChange(status);
   useKeptScroll();

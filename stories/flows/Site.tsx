@@ -4,6 +4,14 @@ import { App, type AppProps } from '../../src/App.tsx';
 
 type Api = AppProps['api'];
 
+const site: AppProps['site'] = {
+  codeMinutes: 10,
+  resendSeconds: 30,
+  keepsCampaigns: false,
+  emailsReceipts: true,
+  year: 2026,
+};
+
 export interface SiteProps {
   path: string;
   answer: 'yes' | 'no' | 'unreachable' | 'slow';
@@ -18,7 +26,7 @@ export function Site({ path, answer }: SiteProps) {
       ),
     [path],
   );
-  return <App key={answer} Router={Router} {...session} />;
+  return <App key={answer} site={site} Router={Router} {...session} />;
 }
 
 /** Starts the automatic verification, as the site does. */
@@ -40,12 +48,6 @@ function fakeApi(answer: SiteProps['answer']): Api {
     return { ok: true } as const;
   };
   return {
-    loginHost: undefined,
-    sender: undefined,
-    leadReceiver: undefined,
-    emailsReceipts: true,
-    keepsCampaigns: false,
-    times: { codeMinutes: 10, resendSeconds: 30 },
     sendAccessCode: call,
     verifyAccessCode: call,
     sendEmailToSales: call,

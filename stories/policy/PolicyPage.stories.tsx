@@ -77,7 +77,7 @@ export const ContentsOnAPhone: Story = {
 export const AnotherLoginHost: Story = {
   tags: ['new'],
   parameters: state('The site is built for another login host (VITE_SETUP_API_HOST).', 'G6'),
-  args: { policy: briefly(policyFor('login.example.com')) },
+  args: { policy: briefly(policyFor({ loginHost: 'https://login.example.com' })) },
 };
 
 /** On paper, the policy is black on white. No page break is inside a section. */

@@ -11,11 +11,11 @@ type Respond = (init: RequestInit) => Promise<Response>;
 type Client = ReturnType<typeof clientFor>['api'];
 
 /** Creates a client and answers its requests with `respond`. `sent` returns the last request. */
-function clientFor(respond: Respond, origin = '') {
+function clientFor(respond: Respond, loginHost?: string) {
   const fetchFake = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   fetchFake.mockImplementation((_url, init) => respond(init));
   vi.stubGlobal('fetch', fetchFake);
-  const api = httpSetupApi({ origin, times: { codeMinutes: 10, resendSeconds: 30 } });
+  const api = httpSetupApi(loginHost);
   const sent = () => {
     const [url, init] = fetchFake.mock.lastCall!;
     return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
@@ -46,14 +46,14 @@ test.each([
   async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(new Date(0).getTimezoneOffset(), 'TZ is not America/Chicago').toBe(360);
-    for (const origin of ['', OTHER]) {
-      const { api, sent } = clientFor(yes, origin);
+    for (const loginHost of [undefined, OTHER]) {
+      const { api, sent } = clientFor(yes, loginHost);
       vi.setSystemTime('2031-07-01T23:59:59.009Z');
 
       await expect(call(api)).resolves.toEqual({ ok: true });
 
       const { url, init, headers } = sent();
-      expect(`${init.method ?? 'GET'} ${url}`).toBe(line.replace(' ', ` ${origin}`));
+      expect(`${init.method ?? 'GET'} ${url}`).toBe(line.replace(' ', ` ${loginHost ?? ''}`));
       expect(init).toMatchObject({ credentials: 'include', cache: 'no-store' });
       expect(headers).toEqual({
         accept: 'application/json',
@@ -79,8 +79,8 @@ test.each([
 ])(
   'the client turns the answer %s from %s into %j, and only our server can report a delay',
   async (body, sender, result) => {
-    const origin = sender === 'our server' ? '' : OTHER;
-    const { api } = clientFor(() => Promise.resolve(new Response(body)), origin);
+    const loginHost = sender === 'our server' ? undefined : OTHER;
+    const { api } = clientFor(() => Promise.resolve(new Response(body)), loginHost);
 
     await expect(api.sendAccessCode(EMAIL)).resolves.toEqual(result);
   },
@@ -142,18 +142,3 @@ test.each(['', 'pat', 'pat@firm'])(
     expect(fetchFake).not.toHaveBeenCalled();
   },
 );
-
-test.each([
-  ['', { loginHost: undefined, emailsReceipts: true, keepsCampaigns: true }],
-  [OTHER, { loginHost: 'login.example:8443', emailsReceipts: false, keepsCampaigns: false }],
-])('the client for the origin %j has the features %j', (origin, facts) => {
-  const times = { codeMinutes: 10, resendSeconds: 30 };
-
-  expect(httpSetupApi({ origin, times, emailsReceipts: true, keepsCampaigns: true })).toMatchObject(
-    facts,
-  );
-  expect(httpSetupApi({ origin, times })).toMatchObject({
-    emailsReceipts: false,
-    keepsCampaigns: false,
-  });
-});

@@ -13,6 +13,7 @@ import { renderScreen, type RenderedScreen } from '../../src/prerender/renderScr
 import { removeOutdatedGate } from '../../src/routes/prerenderedPage.ts';
 import { screenAt, screens as allScreens } from '../../src/routes/screens.ts';
 import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
+import { siteFacts } from '../support/site/renderSite.tsx';
 
 const TEMPLATE = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
 const EMAIL = "pat.o'hara@firm.example";
@@ -123,10 +124,10 @@ async function hydrate(page: Document, path: string, { local = {}, tab = {} }: S
   const check = beginStoredCheck(api);
   const site = (
     <StrictMode>
-      <App api={api} check={check} />
+      <App api={api} site={siteFacts} check={check} />
     </StrictMode>
   );
-  if (screenAt(path).gated) removeOutdatedGate(root, Boolean(check), api.times.codeMinutes);
+  if (screenAt(path).gated) removeOutdatedGate(root, Boolean(check), siteFacts.codeMinutes);
   const hydrated = await act(async () => {
     const options = { onRecoverableError: (error: unknown) => errors.push(error) };
     if (root.hasChildNodes()) return hydrateRoot(root, site, options);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { policyFor } from '../../src/content/policy.ts';
 import { infoFields, namesOf } from '../../shared/infoFields.ts';
 
-const LOGIN_HOST = 'login.example.com';
+const LOGIN_HOST = 'https://login.example.com';
 const RECEIVER = 'leads.example.com';
 const CAMPAIGN = /keeps the name of that campaign/;
 const OURS = /Our server sets two cookies.*we immediately remove what the server holds about it/;
@@ -16,28 +16,28 @@ test('the policy lists every field of the /info form as processed data', () => {
   expect(labels.filter((label) => !words.includes(label))).toEqual([]);
 });
 
-test.each<[string, Parameters<typeof policyFor>, RegExp[], RegExp]>([
-  ['a site with our own server', [], [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
+test.each<[string, Parameters<typeof policyFor>[0], RegExp[], RegExp]>([
+  ['a site with our own server', {}, [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
   [
     'a site whose own server stores campaigns',
-    [undefined, undefined, true],
+    { keepsCampaigns: true },
     [CAMPAIGN],
     /login\.|leads\./,
   ],
   [
     'a site whose leads go to another service',
-    [undefined, RECEIVER],
+    { leadReceiver: RECEIVER },
     [/the service at leads\.example\.com, in/],
     CAMPAIGN,
   ],
   [
     'a site with another login host',
-    [LOGIN_HOST, RECEIVER, true],
+    { loginHost: LOGIN_HOST, leadReceiver: RECEIVER, keepsCampaigns: true },
     [/The login service at login\.example\.com may set cookies/, GPC],
     /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
   ],
-])('the policy of %s matches its settings (decisions S1, S6)', (_, args, shown, absent) => {
-  const policy = JSON.stringify(policyFor(...args));
+])('the policy of %s matches its settings (decisions S1, S6)', (_, site, shown, absent) => {
+  const policy = JSON.stringify(policyFor(site));
 
   for (const words of shown) expect(policy).toMatch(words);
   expect(policy).not.toMatch(absent);

@@ -118,8 +118,7 @@ test('the site makes the documented calls, and our server accepts them', async (
     sent.push({ url: new URL(url), headers: new Headers(init.headers), init });
     return Promise.resolve(Response.json({ status: true }));
   });
-  const times = { codeMinutes: 10, resendSeconds: 30 };
-  const api = httpSetupApi({ origin: 'https://login.example.com', times });
+  const api = httpSetupApi('https://login.example.com');
   await api.sendAccessCode('pat@firm.example');
   await api.verifyAccessCode('pat@firm.example', '402917');
   const lead = validLead('5f2b8c1e9d3a47068b1c2d3e4f5a6b7c');

@@ -14,10 +14,6 @@ export const part = parts[process.env['PART'] ?? ''];
 if (!part) throw new Error(`Set PART to one of ${Object.keys(parts).join(', ')}.`);
 
 export default defineConfig({
-  define: {
-    __BUILD_YEAR__: new Date().getFullYear(),
-    __SETUP_API__: { origin: '', times: { codeMinutes: 10, resendSeconds: 30 } },
-  },
   test: {
     environment: 'node',
     env: { HISTORIES: '100', SEED: '1' },

@@ -12,7 +12,7 @@ import { messages } from '../../../src/content/messages.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { light } from '../../../src/theme/tokens.ts';
 
-const api = httpSetupApi({ origin: '', times: { codeMinutes: 10, resendSeconds: 30 } });
+const api = httpSetupApi();
 const fontFamily = 'Archivo, Arial, sans-serif';
 const theme = createTheme({
   palette: { ...light, secondary: { main: light.hivis.main } },

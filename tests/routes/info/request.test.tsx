@@ -100,7 +100,7 @@ test('pressing Enter sends a valid request with trimmed values and the stored em
 test('success shows the success message and switches the page heading, the heading receives the focus, and another request starts with a blank form', async () => {
   // A browser without cookies has no pass, so no receipt is sent.
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  const { api, user } = await renderFilled({ emailsReceipts: true });
+  const { api, user } = await renderFilled({}, { emailsReceipts: true });
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const earlierHeading = heading();
 
@@ -159,7 +159,7 @@ test.each([
 
 test('only one request is sent at a time, even if the form is submitted repeatedly, and the previous error message disappears', async () => {
   const sending = heldCall();
-  const { api, user } = await renderFilled({ ...fails, emailsReceipts: true });
+  const { api, user } = await renderFilled(fails, { emailsReceipts: true });
   await user.click(submitButton());
   expect(await screen.findByRole('alert')).toBeVisible();
   api.sendEmailToSales.mockReset().mockImplementation(sending.call);

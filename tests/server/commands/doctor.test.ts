@@ -71,7 +71,7 @@ test('the doctor reports a receiver of leads that the built privacy policy does 
   ]);
 
   mkdirSync(join(folder, 'site', 'privacy-policy'), { recursive: true });
-  const policy = JSON.stringify(policyFor(undefined, 'leads.example.com'));
+  const policy = JSON.stringify(policyFor({ leadReceiver: 'leads.example.com' }));
   writeFileSync(join(folder, 'site', 'privacy-policy', 'index.html'), policy);
   expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });

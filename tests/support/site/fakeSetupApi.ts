@@ -8,13 +8,6 @@ export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 /** Creates a Setup API whose calls succeed, except for those that a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
-    loginHost: undefined,
-    sender: undefined,
-    leadReceiver: undefined,
-    keepsCampaigns: false,
-    emailsReceipts: false,
-    times: { codeMinutes: 10, resendSeconds: 30 },
-    ...overrides,
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
     sendEmailToSales: vi.fn<SetupApi['sendEmailToSales']>(overrides.sendEmailToSales ?? sayYes),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { heldCall } from './fakeSetupApi.ts';
 import { EMAIL, renderSite } from './renderSite.tsx';
@@ -27,16 +28,15 @@ export async function renderSending() {
 }
 
 /** Renders the code step as it appears after the tab is reloaded. */
-export function renderCodeStep(overrides?: Partial<SetupApi>) {
+export function renderCodeStep(overrides?: Partial<SetupApi>, facts?: Partial<SiteFacts>) {
   const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
   sessionStorage.setItem('pending_code', JSON.stringify(pending));
-  return renderSite('/', { overrides });
+  return renderSite('/', { overrides, facts });
 }
 
 /** Renders the code step so that another code can be requested without waiting. */
-export async function renderResendable(overrides?: Partial<SetupApi>) {
-  const times = { codeMinutes: 10, resendSeconds: 0 };
-  const site = await renderCodeStep({ times, ...overrides });
+export async function renderResendable(facts?: Partial<SiteFacts>) {
+  const site = await renderCodeStep({}, { resendSeconds: 0, ...facts });
   const resend = async (call: SetupApi['sendAccessCode']) => {
     site.api.sendAccessCode.mockImplementation(call);
     await act(async () => resendButton().click());

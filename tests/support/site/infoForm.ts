@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { emailField } from './gate.ts';
 import { renderVerified } from './renderSite.tsx';
@@ -16,8 +17,8 @@ export const submitButton = () => screen.getByRole('button', { name: /^Send/ });
 export const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
 
 /** Renders the form for a verified visitor, with every required field filled in. */
-export async function renderFilled(overrides?: Partial<SetupApi>) {
-  const site = await renderVerified('/info', overrides);
+export async function renderFilled(overrides?: Partial<SetupApi>, facts?: Partial<SiteFacts>) {
+  const site = await renderVerified('/info', overrides, facts);
   await act(async () => {
     for (const [name, text] of Object.entries(typed)) fill(name, text);
   });

@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
+import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { App } from '../../../src/App.tsx';
 import { beginStoredCheck } from '../../../src/auth/storedCredentials.ts';
@@ -17,9 +18,18 @@ const outsideTheDocument = createCache({ key: 'css', container: document.createE
 
 export const EMAIL = 'pat@firm.example';
 
+export const siteFacts: SiteFacts = {
+  codeMinutes: 10,
+  resendSeconds: 30,
+  keepsCampaigns: false,
+  emailsReceipts: false,
+  year: 2026,
+};
+
 interface SiteVisit {
-  /** Calls and properties of the Setup API; by default, every call succeeds. */
+  /** Calls of the Setup API; by default, every call succeeds. */
   overrides?: Partial<SetupApi> | undefined;
+  facts?: Partial<SiteFacts> | undefined;
   /** The credentials of an earlier visit, under the names of the specification. */
   stored?: { email?: string; email_token?: string };
   /** What the visitor typed before the script started. */
@@ -27,7 +37,10 @@ interface SiteVisit {
 }
 
 /** Renders the whole site at a path, with a Setup API that a test controls. */
-export async function renderSite(path: string, { overrides, stored = {}, typed }: SiteVisit = {}) {
+export async function renderSite(
+  path: string,
+  { overrides, facts, stored = {}, typed }: SiteVisit = {},
+) {
   const api = fakeSetupApi(overrides);
   Object.assign(localStorage, stored);
   window.history.replaceState(null, '', path);
@@ -37,7 +50,7 @@ export async function renderSite(path: string, { overrides, stored = {}, typed }
     render(
       <StrictMode>
         <CacheProvider value={outsideTheDocument}>
-          <App api={api} check={check} typed={typed} />
+          <App api={api} site={{ ...siteFacts, ...facts }} check={check} typed={typed} />
         </CacheProvider>
       </StrictMode>,
     ),
@@ -48,8 +61,12 @@ export async function renderSite(path: string, { overrides, stored = {}, typed }
 }
 
 /** Renders the site for a visitor whose stored credentials are valid. */
-export function renderVerified(path: string, overrides?: Partial<SetupApi>) {
-  return renderSite(path, { overrides, stored: { email: EMAIL, email_token: '123456' } });
+export function renderVerified(
+  path: string,
+  overrides?: Partial<SetupApi>,
+  facts?: Partial<SiteFacts>,
+) {
+  return renderSite(path, { overrides, facts, stored: { email: EMAIL, email_token: '123456' } });
 }
 
 /** Sets whether the visitor prefers reduced motion, and returns the media query. */

@@ -1,0 +1,19 @@
+/** What pages say about the settings that they are served with. */
+export interface SiteFacts {
+  /** The origin of another login host, as in `https://login.example`; undefined for our server. */
+  readonly loginHost?: string | undefined;
+  /** The lifetime of a code. */
+  readonly codeMinutes: number;
+  /** How long a visitor waits until another code can be requested. */
+  readonly resendSeconds: number;
+  /** The email from which our codes are sent. */
+  readonly sender?: string | undefined;
+  /** The hostname and any port of the webhook for leads; undefined if leads are only mailed. */
+  readonly leadReceiver?: string | undefined;
+  /** True if our server stores the campaign that brought a visitor. */
+  readonly keepsCampaigns: boolean;
+  /** True if our server mails receipts for leads. */
+  readonly emailsReceipts: boolean;
+  /** The year in which the page was rendered. */
+  readonly year: number;
+}
