@@ -12,7 +12,7 @@ export interface Site {
 
 /** Starts our server with the site in `folder`/dist, and waits until the server prints its URL. */
 export async function startSite(env: Record<string, string>, folder = '.'): Promise<Site> {
-  const child = spawn(process.execPath, [resolve('server/main.ts')], {
+  const child = spawn(process.execPath, [resolve('server/gateway.ts'), 'serve'], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,29 +1,17 @@
 import { callMethods, callPath, type CallName } from '../shared/setupCalls.ts';
 import { Hono, type Context } from 'hono';
-import type { CallParts } from './calls/call.ts';
 import { sendCode } from './calls/sendCode.ts';
 import { sendEmailToSales } from './calls/sendEmailToSales.ts';
 import { verifyCode } from './calls/verifyCode.ts';
 import { callerOf, type Incoming } from './http/caller.ts';
-import { createCookies } from './http/cookies.ts';
 import { createOriginRule, refusalOf } from './http/origins.ts';
 import { corsHeaders, preflight, refusal, respond, yes } from './http/reply.ts';
 import { kindOf } from './log.ts';
-import type { Mailbox } from './mail/mailbox.ts';
-import type { Site } from './site/site.ts';
-import type { Health } from './status/health.ts';
-import type { Metrics } from './status/metrics.ts';
+import type { Services } from './services.ts';
 
 /** The connection of an HTTP request, which @hono/node-server passes as the environment. */
 export interface Connection {
   incoming: Incoming;
-}
-
-export interface AppParts extends Omit<CallParts, 'cookies'> {
-  readonly health: Health;
-  readonly metrics: Metrics;
-  readonly site: Site | undefined;
-  readonly mailbox: Mailbox | undefined;
 }
 
 const CALLS = [
@@ -37,9 +25,8 @@ export interface App {
 }
 
 /** Creates the request handler of the server. Tests can call it without a port. */
-export function createApp(parts: AppParts): App {
-  const { settings, site, mailbox, health, metrics } = parts;
-  const callParts: CallParts = { ...parts, cookies: createCookies(parts.keyring, settings) };
+export function createApp(services: Services): App {
+  const { settings, site, mailbox, health, metrics } = services;
   const mayCall = createOriginRule(settings);
   // Uses the encoded path, because the site in the browser does not decode paths either.
   const app = new Hono<{ Bindings: Connection }>({ getPath: ({ url }) => new URL(url).pathname });
@@ -54,14 +41,14 @@ export function createApp(parts: AppParts): App {
     app.all(callPath(name), async (context) => {
       const { header, caller } = requesterOf(context);
       const { req } = context;
-      if (caller.byUnlistedProxy) parts.alarm('proxyUnlisted');
+      if (caller.byUnlistedProxy) services.alarm('proxyUnlisted');
       const origin = header('origin');
       const allowed = origin === undefined || mayCall(origin, header, caller);
       const cors = allowed && origin !== undefined ? corsHeaders(origin) : {};
       if (req.method === 'OPTIONS') return preflight(cors, method);
       const code = refusalOf(req, method, header, allowed);
       if (code) {
-        parts.count('calls', 'refused');
+        services.count('calls', 'refused');
         const allow = code === 405 ? { Allow: `${method}, OPTIONS` } : {};
         return respond(refusal(code), { ...cors, ...allow });
       }
@@ -70,9 +57,9 @@ export function createApp(parts: AppParts): App {
         return values.length === 1 ? values[0] : undefined;
       };
       const call = { header, caller, query, request: req.raw };
-      const reply = await run(callParts, call).catch((error: unknown) => {
-        parts.alarm('callFailed', { call: name, problem: kindOf(error) }, 'error');
-        parts.count('calls', 'failed');
+      const reply = await run(services, call).catch((error: unknown) => {
+        services.alarm('callFailed', { call: name, problem: kindOf(error) }, 'error');
+        services.count('calls', 'failed');
         return refusal(503);
       });
       return respond(reply, cors);
@@ -99,7 +86,7 @@ export function createApp(parts: AppParts): App {
       context.text('The site is not built yet. Run: npm run build\n', 503),
   );
   app.onError((error) => {
-    parts.alarm('requestFailed', { problem: kindOf(error) }, 'error');
+    services.alarm('requestFailed', { problem: kindOf(error) }, 'error');
     return respond(refusal(503));
   });
 

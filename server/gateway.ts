@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-if (name === 'serve' && args.length === 0) await import('./main.ts');
+if (name === 'serve' && args.length === 0) await (await import('./server.ts')).serve();
 else {
   // Exits without an error message if the reader of a pipe closes it early, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit());

@@ -1,30 +1,5 @@
 import type { Caller, HeaderOf } from '../http/caller.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Alarm } from '../log.ts';
-import type { CanReceive } from '../mail/domainCheck.ts';
-import type { Delays } from '../outbox/delays.ts';
-import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Count } from '../status/outcomes.ts';
-import type { Store } from '../store/Store.ts';
-
-/** The parts of the server that the calls use. Tests replace the clock and the code generator. */
-export interface CallParts {
-  readonly settings: Settings;
-  readonly store: Store;
-  readonly keyring: Keyring;
-  readonly cookies: Cookies;
-  /** Logs a repeated event at most once in ten minutes. */
-  readonly alarm: Alarm;
-  readonly count: Count;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly makeCode: () => string;
-  readonly canReceive: CanReceive;
-  readonly delays: Pick<Delays, 'isDelayed'>;
-  /** Starts delivery at once. Call this after adding a job. */
-  readonly wake: () => void;
-}
 
 /** A call with an allowed method and origin. */
 export interface Call {

@@ -15,7 +15,8 @@ import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql } from '../store/Store.ts';
-import { campaignOf, type Call, type CallParts } from './call.ts';
+import type { Services } from '../services.ts';
+import { campaignOf, type Call } from './call.ts';
 
 /** A code request. `browser` and `requester` are digests. */
 interface CodeRequest {
@@ -30,18 +31,18 @@ interface CodeRequest {
 }
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
-export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
+export async function sendCode(services: Services, call: Call): Promise<Reply> {
   const email = parseEmail(call.query('sEmail') ?? '');
   if (!email) return refusal(400);
-  const { keyring, cookies, settings } = parts;
+  const { keyring, cookies, settings } = services;
   if (!isWelcome(email, settings)) {
-    parts.count('codes', 'unwelcome');
+    services.count('codes', 'unwelcome');
     return no;
   }
   // This refusal depends only on the domain, so it reveals nothing else about the email
   // (docs/decisions/server/delivery.md#h15).
-  if (!(await parts.canReceive(email.domain))) {
-    parts.count('codes', 'no_mailbox');
+  if (!(await services.canReceive(email.domain))) {
+    services.count('codes', 'no_mailbox');
     return no;
   }
   const known = cookies.browserId(call.header);
@@ -61,34 +62,36 @@ export async function sendCode(parts: CallParts, call: Call): Promise<Reply> {
     { name: counterName.codesInMinute(network), max: CODES_PER_IP_MINUTE, span: MINUTE },
     perHour(counterName.codes(network), CODES_PER_IP_HOUR),
   ];
-  const outcome = await parts.store.write(async (sql): Promise<Outcome<'codes'>> => {
+  const outcome = await services.store.write(async (sql): Promise<Outcome<'codes'>> => {
     // Checks the network's limits first, so that their refusal reveals nothing about the email.
-    if (await overLimit(sql, limits, parts.now())) return 'over_network';
-    return sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, parts, request));
+    if (await overLimit(sql, limits, services.now())) return 'over_network';
+    return sql.underLock(request.keys.mailboxDigest, (locked) =>
+      issueCode(locked, services, request),
+    );
   });
-  parts.count('codes', outcome);
-  if (outcome === 'sent') parts.wake();
-  if (outcome === 'withheld') parts.alarm('sendRefused', { limit: outcome });
+  services.count('codes', outcome);
+  if (outcome === 'sent') services.wake();
+  if (outcome === 'withheld') services.alarm('sendRefused', { limit: outcome });
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
   // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
     const cookie = cookies.setBrowser(browserId, call.header);
-    const delayed = parts.delays.isDelayed(email.domain);
+    const delayed = services.delays.isDelayed(email.domain);
     return { ...yes, cookie, delayed };
   }
-  if (outcome !== 'refused_before') parts.alarm('sendRefused', { limit: outcome });
+  if (outcome !== 'refused_before') services.alarm('sendRefused', { limit: outcome });
   return no;
 }
 
 async function issueCode(
   sql: LockedSql,
-  parts: CallParts,
+  services: Services,
   { keys, browser, requester, passId, ...request }: CodeRequest,
 ): Promise<Outcome<'codes'>> {
-  const { settings, keyring } = parts;
+  const { settings, keyring } = services;
   const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;
-  const now = parts.now();
+  const now = services.now();
   const lifetime = numbers.CODE_MINUTES * MINUTE;
   const [pass, codes] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
@@ -119,7 +122,7 @@ async function issueCode(
   if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
-  const code = parts.makeCode();
+  const code = services.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
   const digests = { digest: keyring.digest('code', emailDigest, code), browser };
   // The campaign of an earlier pass or code has priority, so a visitor keeps the first campaign.

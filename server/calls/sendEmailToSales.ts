@@ -18,7 +18,8 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import type { Call, CallParts } from './call.ts';
+import type { Services } from '../services.ts';
+import type { Call } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 import { readLead } from './readLead.ts';
@@ -35,50 +36,50 @@ interface LeadCall {
 }
 
 /** Call 3: accepts a lead; returns true once the lead is on disk (docs/decisions/form.md#f12). */
-export async function sendEmailToSales(parts: CallParts, call: Call): Promise<Reply> {
+export async function sendEmailToSales(services: Services, call: Call): Promise<Reply> {
   const email = parseEmail(call.query('RequestEmail') ?? '');
   if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
   const { submissionId = randomBytes(16).toString('hex'), ...content } = readLead(body.text);
   if (content.rows.length === 0 && content.words === '') return refusal(400);
-  if (!isWelcome(email, parts.settings)) return no;
+  if (!isWelcome(email, services.settings)) return no;
 
-  const { keyring, store } = parts;
+  const { keyring, store } = services;
   const keys = emailKeys(keyring, email);
   const reference = referenceOf(submissionId);
   const leadCall: LeadCall = {
     keys,
     lead: { ...content, submissionId, reference, email: email.address },
     leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
-    passId: parts.cookies.passId(call.header),
-    isLocal: isLocalPage(call.header, call.caller, parts.settings),
+    passId: services.cookies.passId(call.header),
+    isLocal: isLocalPage(call.header, call.caller, services.settings),
     hasPrivacyControl: call.header('sec-gpc') === '1',
   };
   // A repeated lead gets the status `true` even if the caller's network has since reached a limit.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
   const network = keyring.digest('network', call.caller.network);
-  const limit = perHour(counterName.sales(network), parts.settings.numbers.SALES_PER_IP_HOUR);
+  const limit = perHour(counterName.sales(network), services.settings.numbers.SALES_PER_IP_HOUR);
   const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
-    if (await overLimit(sql, [limit], parts.now())) return 'over_limit';
-    return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, parts, leadCall));
+    if (await overLimit(sql, [limit], services.now())) return 'over_limit';
+    return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, services, leadCall));
   };
   const outcome = known ? 'repeated' : await store.write(accept);
-  parts.count('sales', outcome);
-  if (outcome === 'queued') parts.wake();
+  services.count('sales', outcome);
+  if (outcome === 'queued') services.wake();
   if (outcome === 'queued' || outcome === 'repeated') return yes;
-  parts.alarm('salesRefused', { reason: outcome });
+  services.alarm('salesRefused', { reason: outcome });
   return no;
 }
 
 async function acceptLead(
   sql: LockedSql,
-  parts: CallParts,
+  services: Services,
   { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { numbers } = parts.settings;
+  const { numbers } = services.settings;
   const { emailDigest, mailboxDigest } = keys;
-  const now = parts.now();
+  const now = services.now();
   const [isKnown, own, latest, earlier] = await Promise.all([
     isRepeat(sql, leadDigest),
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
@@ -106,14 +107,14 @@ async function acceptLead(
     ...(campaign && { campaign }),
   };
   await keepLead(sql, { leadDigest, keys, lead: accepted });
-  await addJobs(sql, parts, accepted, own !== undefined);
+  await addJobs(sql, services, accepted, own !== undefined);
   return 'queued';
 }
 
 /** Queues the mail to sales, the receipt and the webhook call in the lead's transaction. */
 async function addJobs(
   sql: LockedSql,
-  { settings, keyring }: CallParts,
+  { settings, keyring }: Services,
   lead: AcceptedLead,
   isOwn: boolean,
 ): Promise<void> {

@@ -92,7 +92,7 @@ test.each([
 });
 
 test('the alert rules and the dashboard use only metrics that /metrics shows, and the dashboard shows all our own metrics except one', async () => {
-  // A running server makes this call in server/main.ts.
+  // A running server makes this call in server/server.ts.
   collectDefaultMetrics();
   const withProcess = await openTestServer();
   const lines = await read(withProcess);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/durations.ts';
-import { createServer } from '../../../server/createServer.ts';
+import { createServer } from '../../../server/server.ts';
 import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';

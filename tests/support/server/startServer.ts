@@ -77,10 +77,14 @@ export async function spawnServer(env: Record<string, string>, fileKiB?: number)
     ...env,
   };
   const limit = fileKiB === undefined ? '' : `ulimit -f ${fileKiB}; `;
-  const child = spawn('bash', ['-c', `${limit}exec "$0" server/main.ts`, process.execPath], {
-    env: settings,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    'bash',
+    ['-c', `${limit}exec "$0" server/gateway.ts serve`, process.execPath],
+    {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));

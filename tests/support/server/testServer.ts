@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
-import { createApp, type AppParts } from '../../../server/app.ts';
+import { createApp } from '../../../server/app.ts';
+import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
@@ -11,6 +12,7 @@ import type { Mailer, Mail } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
 import { createDelays } from '../../../server/outbox/delays.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';
+import type { Services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../server/settings/buildSettings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
@@ -21,7 +23,7 @@ interface TestServerOptions {
   env?: Environment;
   /** A store that the caller closes. @default a new SQLite file */
   store?: Store;
-  parts?: Partial<AppParts>;
+  parts?: Partial<Services>;
   mailer?: Mailer;
 }
 
@@ -64,6 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
   const app = createApp({
     ...shared,
+    cookies: createCookies(shared.keyring, settings),
     metrics,
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),

@@ -22,7 +22,9 @@ describe('a running server', () => {
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines[1]).toContain('/mailbox');
-    expect(lines[2]).toMatch(/http:\/\/localhost:\d+ .*sends and checks no codes on localhost/);
+    expect(lines[2]).toMatch(
+      /^On localhost the gate opens without a code\. .*http:\/\/127\.0\.0\.1:\d+ /,
+    );
     expect(server.output()).toMatch(
       /^ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: /m,
     );
@@ -69,7 +71,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   ['a CODE_SECRET and an unwritable DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
 ])('with %s, the server exits with a plain message and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/gateway.ts', 'serve'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     // Ends the process if the server does not exit.
     timeout: 30_000,

@@ -1,0 +1,36 @@
+import type { Cookies } from './http/cookies.ts';
+import type { Alarm } from './log.ts';
+import type { CanReceive } from './mail/domainCheck.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { Delays } from './outbox/delays.ts';
+import type { Keyring } from './secrets/keyring.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Site } from './site/site.ts';
+import type { Health } from './status/health.ts';
+import type { Metrics } from './status/metrics.ts';
+import type { Count } from './status/outcomes.ts';
+import type { Store } from './store/Store.ts';
+
+/** What requests are answered with. Tests replace the clock and the code generator. */
+export interface Services {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly cookies: Cookies;
+  /** Logs a repeated event at most once in ten minutes. */
+  readonly alarm: Alarm;
+  readonly count: Count;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly makeCode: () => string;
+  readonly canReceive: CanReceive;
+  readonly delays: Pick<Delays, 'isDelayed'>;
+  /** Starts delivery at once. Call this after adding a job. */
+  readonly wake: () => void;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  /** Undefined if the site is not built. */
+  readonly site: Site | undefined;
+  /** Undefined if mails are sent. */
+  readonly mailbox: Mailbox | undefined;
+}
