@@ -4,7 +4,7 @@ import { DAY } from '../durations.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
 export async function isRepeat(sql: Sql, leadDigest: string): Promise<boolean> {
-  return (await sql.rows`SELECT id FROM requests WHERE id = ${leadDigest}`).length > 0;
+  return (await sql.rows`SELECT id FROM leads WHERE id = ${leadDigest}`).length > 0;
 }
 
 /** Records an accepted lead. Use the transaction that adds the jobs of the lead. */
@@ -15,7 +15,7 @@ export async function keepLead(
   const { emailDigest, mailboxDigest } = keys;
   const { reference, receivedAt, campaign = null } = lead;
   await sql.change`
-    INSERT INTO requests (id, reference, email_digest, mailbox_digest, created_at, campaign)
+    INSERT INTO leads (id, reference, email_digest, mailbox_digest, created_at, campaign)
     VALUES (${leadDigest}, ${reference}, ${emailDigest}, ${mailboxDigest}, ${receivedAt}, ${campaign})`;
 }
 
@@ -26,7 +26,7 @@ export async function earlierLeads(
   now: number,
 ): Promise<AcceptedLead['earlier']> {
   const rows = await sql.rows`
-    SELECT reference, created_at FROM requests
+    SELECT reference, created_at FROM leads
     WHERE mailbox_digest = ${mailboxDigest} AND created_at > ${now - 7 * DAY}
     ORDER BY created_at DESC`;
   const [latest] = rows;

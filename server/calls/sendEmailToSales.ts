@@ -51,7 +51,7 @@ export async function sendEmailToSales(services: Services, call: Call): Promise<
   const leadCall: LeadCall = {
     keys,
     lead: { ...content, submissionId, reference, email: email.address },
-    leadDigest: keyring.digest('request', keys.emailDigest, submissionId, body.text),
+    leadDigest: keyring.digest('lead', keys.emailDigest, submissionId, body.text),
     passId: services.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, services.settings),
     hasPrivacyControl: call.header('sec-gpc') === '1',

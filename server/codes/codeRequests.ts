@@ -23,17 +23,19 @@ export async function recordCodeRequest(
   now: number,
 ): Promise<boolean> {
   const rows = await sql.rows`
-    SELECT asked_at FROM asks WHERE mailbox_digest = ${mailboxDigest} AND asker = ${requester}
-      AND asked_at > ${now - DAY} AND asked_at <= ${now + CLOCK_SKEW}`;
+    SELECT requested_at FROM code_requests
+    WHERE mailbox_digest = ${mailboxDigest} AND requester = ${requester}
+      AND requested_at > ${now - DAY} AND requested_at <= ${now + CLOCK_SKEW}`;
   const countSince = (since: number) =>
-    rows.filter((row) => numberOf(row, 'asked_at') > since).length;
+    rows.filter((row) => numberOf(row, 'requested_at') > since).length;
   // A repeat within RESEND_SECONDS is not counted again.
   if (countSince(now - RESEND_SECONDS * SECOND) > 0) return true;
   if (countSince(now - HOUR) >= CODES_PER_EMAIL_HOUR || rows.length >= CODES_PER_EMAIL_DAY)
     return false;
   for (const name of new Set([requester, browser]))
     await sql.change`
-      INSERT INTO asks (mailbox_digest, asker, asked_at) VALUES (${mailboxDigest}, ${name}, ${now})
-      ON CONFLICT (mailbox_digest, asker, asked_at) DO NOTHING`;
+      INSERT INTO code_requests (mailbox_digest, requester, requested_at)
+      VALUES (${mailboxDigest}, ${name}, ${now})
+      ON CONFLICT (mailbox_digest, requester, requested_at) DO NOTHING`;
   return true;
 }

@@ -18,8 +18,8 @@ export function emailKeys(keyring: Keyring, parsed: Email): EmailKeys {
   const domain = mailbox.slice(mailbox.indexOf('@') + 1);
   return {
     email: address,
-    emailDigest: keyring.digest('address', address),
-    mailboxDigest: keyring.digest('address', 'folded', mailbox),
-    domainDigest: keyring.digest('address', 'domain', domain),
+    emailDigest: keyring.digest('email', address),
+    mailboxDigest: keyring.digest('mailbox', mailbox),
+    domainDigest: keyring.digest('domain', domain),
   };
 }

@@ -11,7 +11,7 @@ export function openPayload(keyring: Keyring, row: Row): OpenJob {
   try {
     const content: unknown = JSON.parse(keyring.open(textOf(row, 'payload'), id));
     return kind === 'webhook'
-      ? { id, kind, payload: leadIn(content as LeadData | { text: string }) }
+      ? { id, kind, payload: content as LeadData }
       : { id, kind, payload: content as Mail };
   } catch {
     return { id, kind, payload: undefined };
@@ -22,9 +22,4 @@ export function openPayload(keyring: Keyring, row: Row): OpenJob {
 export function kindOf(row: Row): JobKind {
   const kind = textOf(row, 'kind');
   return JOB_KINDS.find((known) => known === kind) ?? 'sales';
-}
-
-/** Reads a stored lead. The previous release stored it as JSON in the text of a mail. */
-function leadIn(stored: LeadData | { text: string }): LeadData {
-  return 'text' in stored ? (JSON.parse(stored.text) as { data: LeadData }).data : stored;
 }

@@ -1,70 +1,72 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SetupFault } from '../setupFault.ts';
-import type { Sql, Store } from './Store.ts';
+import { textOf, type Sql } from './Store.ts';
 
-/**
- * Releases with this schema or a later one can use a store with the newest schema. Raise the number
- * in a release that removes something (docs/decisions/server/operation.md#h25).
- */
-export const USABLE_FROM = 4;
+/** The SQL that brings a store from the schema before `release` to that of `release`. */
+export interface Migration {
+  readonly release: string;
+  readonly script: string;
+}
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
- * The migrations in the order of their numbers. Files that end with `.sqlite.sql` are for SQLite
- * only. Add new files at the end, and never change a released file.
+ * The migrations, oldest first. A release that changes the schema adds one file with its name, and
+ * never changes an earlier file (docs/decisions/server/operation.md#h25).
  */
-const files = readdirSync(FOLDER).sort();
+export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
+  .map((file) => ({
+    release: basename(file, '.sql'),
+    script: readFileSync(join(FOLDER, file), 'utf8'),
+  }))
+  .toSorted((one, other) => compare(one.release, other.release));
 
-export const NEWEST_SCHEMA = Number.parseInt(files.at(-1) ?? '', 10);
+/** The last release that changed the schema. */
+export const SCHEMA_RELEASE = MIGRATIONS.at(-1)?.release ?? '';
 
-/**
- * Upgrades a store to the newest schema, and records which releases may use the store from now on.
- * Does not change a newer store. Throws a SetupFault if this release cannot use the store.
- */
-export async function migrate(sql: Sql, database: Store['database']): Promise<void> {
-  await sql.change('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
-  const version = await versionOf(sql);
-  if (version >= NEWEST_SCHEMA) return;
-  for (const file of files) {
-    const number = Number.parseInt(file, 10);
-    if (number <= version) continue;
-    const [, , dialect = database] = /^[\w-]+(\.(\w+))?\.sql$/.exec(file) ?? [];
-    if (dialect === database) await sql.script(readFileSync(join(FOLDER, file), 'utf8'));
-    await sql.change`INSERT INTO schema_version (version) VALUES (${number})`;
+/** Upgrades a store to the last of these migrations. Throws a SetupFault if its schema is newer. */
+export async function migrate(sql: Sql, migrations: readonly Migration[] = MIGRATIONS) {
+  await sql.change('CREATE TABLE IF NOT EXISTS schema_version (release TEXT NOT NULL)');
+  const current = await releaseOf(sql, migrations.at(-1)?.release);
+  for (const { release, script } of migrations) {
+    if (current !== undefined && compare(release, current) <= 0) continue;
+    await sql.script(script);
+    await sql.change('DELETE FROM schema_version');
+    await sql.change`INSERT INTO schema_version (release) VALUES (${release})`;
   }
-  await sql.change`
-    UPDATE schema_version SET usable_from = ${USABLE_FROM} WHERE version = ${NEWEST_SCHEMA}`;
 }
 
-/** Compares a store's schema with this release's. Throws if this release cannot use the store. */
+/** Compares a store's schema with this server's. Throws a SetupFault if the schema is newer. */
 export async function checkSchema(sql: Sql): Promise<'none' | 'older' | 'current'> {
   try {
-    const version = await versionOf(sql);
-    if (version === 0) return 'none';
-    return version < NEWEST_SCHEMA ? 'older' : 'current';
+    const release = await releaseOf(sql);
+    if (release === undefined) return 'none';
+    return release === SCHEMA_RELEASE ? 'current' : 'older';
   } catch (error) {
     if (isMissingTable(error)) return 'none';
     throw error;
   }
 }
 
-/**
- * True if this release can open or upgrade a store. A newer store contains `usableFrom`: the schema
- * of the oldest release that may use the store.
- */
-export function isKnownSchema(version: number, usableFrom: unknown): boolean {
-  return Number(usableFrom ?? version) <= NEWEST_SCHEMA;
+/** True if this server can use or upgrade a store with the schema of this release. */
+export function isKnownSchema(release: string): boolean {
+  return compare(release, SCHEMA_RELEASE) <= 0;
 }
 
-async function versionOf(sql: Sql): Promise<number> {
-  const [newest] = await sql.rows`SELECT * FROM schema_version ORDER BY version DESC LIMIT 1`;
-  const version = Number(newest?.['version'] ?? 0);
-  if (isKnownSchema(version, newest?.['usable_from'])) return version;
+async function releaseOf(sql: Sql, newest = SCHEMA_RELEASE): Promise<string | undefined> {
+  const [row] = await sql.rows('SELECT release FROM schema_version');
+  if (!row) return undefined;
+  const release = textOf(row, 'release');
+  if (compare(release, newest) <= 0) return release;
   throw new SetupFault(
-    `The store has schema ${version}; this server supports schemas up to ${NEWEST_SCHEMA}. Start the newer release, or restore an older backup.`,
+    `The store has the schema of release ${release}; this server knows the schemas up to release ${newest}. Start the newer release, or restore an older backup.`,
   );
+}
+
+/** Compares two releases by their numbers: 1.10.0 is later than 1.9.0. */
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 function isMissingTable(error: unknown): boolean {

@@ -59,9 +59,7 @@ async function bringUpToDate(options: pg.PoolConfig): Promise<void> {
   pool.on('error', ignore);
   try {
     // If several servers start together, only one upgrades the schema.
-    await inTransaction(pool, (sql) =>
-      sql.underLock('schema', (locked) => migrate(locked, 'postgres')),
-    );
+    await inTransaction(pool, (sql) => sql.underLock('schema', (locked) => migrate(locked)));
   } finally {
     await pool.end();
   }

@@ -22,7 +22,7 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
   // From here on, `runWhenFree` waits instead of SQLite, which would block the event loop.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);
-  if (openedBy === 'server') await write((sql) => migrate(sql, 'sqlite'));
+  if (openedBy === 'server') await write((sql) => migrate(sql));
   // Reads have their own connection, so they never see an uncommitted transaction.
   const readOnly = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const reading = statementsOf(readOnly, () => true);

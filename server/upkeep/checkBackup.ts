@@ -12,10 +12,8 @@ export function isSound(path: string): boolean {
     try {
       const integrity = copy.prepare('PRAGMA integrity_check(1)').get();
       if (integrity?.['integrity_check'] !== 'ok') return false;
-      const newest = copy
-        .prepare('SELECT * FROM schema_version ORDER BY version DESC LIMIT 1')
-        .get();
-      return isKnownSchema(Number(newest?.['version']), newest?.['usable_from']);
+      const schema = copy.prepare('SELECT release FROM schema_version').get();
+      return typeof schema?.['release'] === 'string' && isKnownSchema(schema['release']);
     } finally {
       copy.close();
     }

@@ -2,16 +2,16 @@ import { DAY } from '../durations.ts';
 import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
 
 /** The tables whose rows are counted. Each redeemed code has a row in `passes`. */
-const COUNTED = { codes: 'codes', verified: 'passes', requests: 'requests' } as const;
+const COUNTED = { codes: 'codes', verified: 'passes', leads: 'leads' } as const;
 
-/** The statements that store daily sums. A campaign has sums with names such as `codes spring`. */
-const SUMS: readonly Statement[] = [
+/** The statements that store daily totals. A campaign has totals with names such as `codes spring`. */
+const TOTALS: readonly Statement[] = [
   ...Object.entries(COUNTED).flatMap(([name, table]) => [
-    keepSums(`'${name}'`, 'COUNT(*)', table, 'created_at'),
-    keepSums(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
+    keepTotals(`'${name}'`, 'COUNT(*)', table, 'created_at'),
+    keepTotals(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
   ]),
-  keepSums(`'refused'`, 'COUNT(*)', 'jobs', 'done_at', `status = 'dead' AND kind = 'sales'`),
-  keepSums(
+  keepTotals(`'refused'`, 'COUNT(*)', 'jobs', 'done_at', `status = 'dead' AND kind = 'sales'`),
+  keepTotals(
     `'slowest'`,
     'MAX(done_at - created_at)',
     'jobs',
@@ -28,40 +28,39 @@ export function dayOf(now: number): number {
 }
 
 /**
- * Creates a statement that stores the sum of each day between two times. A larger stored sum is
- * kept, because a new sum is too small after rows were removed. All parameters are SQL.
+ * Creates a statement that stores the total of each day between two times. A larger stored total
+ * is kept, because a new one is too small after rows were removed. All parameters are SQL.
  */
-function keepSums(name: string, sum: string, table: string, at: string, where = '1 = 1') {
+function keepTotals(name: string, total: string, table: string, at: string, where = '1 = 1') {
   return [
-    `INSERT INTO days (day, name, amount)
-     SELECT ${at} / ${DAY}, ${name}, ${sum} FROM ${table} WHERE ${where} AND ${at} >= `,
+    `INSERT INTO daily_totals (day, name, total)
+     SELECT ${at} / ${DAY}, ${name}, ${total} FROM ${table} WHERE ${where} AND ${at} >= `,
     ` AND ${at} <= `,
     ` GROUP BY 1, 2
-     ON CONFLICT (day, name) DO UPDATE SET amount = excluded.amount
-     WHERE excluded.amount > days.amount`,
+     ON CONFLICT (day, name) DO UPDATE SET total = excluded.total
+     WHERE excluded.total > daily_totals.total`,
   ];
 }
 
 /**
  * Counts the rows of the last days. Call this before old rows are removed. A crash loses no
- * count, and servers that count the same rows store the same sums
+ * count, and servers that count the same rows store the same totals
  * (docs/decisions/server/operation.md#h17).
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
-  const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM days');
+  const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM daily_totals');
   // Counts yesterday again, because it is complete now. After a downtime, counts up to seven days.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
-  for (const statement of SUMS) await sql.change(statement, since, now);
-  await sql.change`DELETE FROM days WHERE day < ${today - KEPT_DAYS}`;
+  for (const statement of TOTALS) await sql.change(statement, since, now);
+  await sql.change`DELETE FROM daily_totals WHERE day < ${today - KEPT_DAYS}`;
 }
 
-/** Adds up the daily sums of a week by name. For `slowest`, returns the maximum instead. */
-export async function weekSums(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
+/** Adds up the daily totals of a week by name. For `slowest`, returns the maximum instead. */
+export async function weekTotals(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
-    SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(amount) ELSE SUM(amount) END AS BIGINT)
-      AS amount
-    FROM days WHERE day >= ${first} AND day < ${first + 7} GROUP BY name`;
-  return new Map(rows.map((row) => [textOf(row, 'name'), numberOf(row, 'amount')]));
+    SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(total) ELSE SUM(total) END AS BIGINT) AS total
+    FROM daily_totals WHERE day >= ${first} AND day < ${first + 7} GROUP BY name`;
+  return new Map(rows.map((row) => [textOf(row, 'name'), numberOf(row, 'total')]));
 }

@@ -11,11 +11,11 @@ const RETENTION = [
   { days: 1, removal: removalOf('codes', 'id', 'created_at') },
   // These two tables have no id, so rows with the same time are removed together.
   { days: 1, removal: removalOf('tries', 'tried_at', 'tried_at') },
-  { days: 1, removal: removalOf('asks', 'asked_at', 'asked_at') },
+  { days: 1, removal: removalOf('code_requests', 'requested_at', 'requested_at') },
   { days: 0, removal: removalOf('passes', 'id', 'expires_at') },
   { days: 0, removal: removalOf('counters', 'name', 'ends_at') },
   // These rows identify a lead that a browser sends again within seven days.
-  { days: 7, removal: removalOf('requests', 'id', 'created_at') },
+  { days: 7, removal: removalOf('leads', 'id', 'created_at') },
   {
     days: 7,
     // Failed leads are kept.
@@ -40,7 +40,7 @@ function removalOf(table: string, key: string, at: string, where = '1 = 1'): Sta
 
 /** Removes expired rows in batches. Stops early if `signal` aborts. Returns how many it removed. */
 export async function cleanUp(store: Store, now: number, signal?: AbortSignal): Promise<number> {
-  // Counts the rows first, because daily sums are kept longer than rows.
+  // Counts the rows first, because daily totals are kept longer than rows.
   await store.write((sql) => countDays(sql, now));
   let removed = 0;
   for (const { days, removal } of RETENTION) {

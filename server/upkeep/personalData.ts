@@ -13,9 +13,8 @@ const LEAD_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the data of a person: passes by email, and all other data by mailbox. Leads that the
- * previous release stored are found by email. Each job with a lead is decrypted to find the
- * person's jobs.
+ * Finds the data of a person: passes by email, and all other data by mailbox. Each job with a lead
+ * is decrypted to find the person's jobs.
  */
 export async function findPersonalData(
   sql: Sql,
@@ -29,10 +28,10 @@ export async function findPersonalData(
       FROM passes WHERE email_digest = ${emailDigest}
     UNION ALL SELECT DISTINCT 3, 'wrong code', tried_at, CAST(NULL AS BIGINT)
       FROM tries WHERE mailbox_digest = ${mailboxDigest}
-    UNION ALL SELECT DISTINCT 4, 'code request', asked_at, CAST(NULL AS BIGINT)
-      FROM asks WHERE mailbox_digest = ${mailboxDigest}
+    UNION ALL SELECT DISTINCT 4, 'code request', requested_at, CAST(NULL AS BIGINT)
+      FROM code_requests WHERE mailbox_digest = ${mailboxDigest}
     UNION ALL SELECT 5, 'lead', created_at, NULL
-      FROM requests WHERE email_digest = ${emailDigest} OR mailbox_digest = ${mailboxDigest}
+      FROM leads WHERE mailbox_digest = ${mailboxDigest}
     UNION ALL SELECT 6, 'mail with a code', created_at, NULL
       FROM jobs WHERE payload IS NOT NULL
         AND id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})
@@ -77,7 +76,7 @@ export async function clearLimits(sql: LockedSql, keys: EmailKeys): Promise<void
   // The codes stay valid, but the limits no longer count them.
   await sql.change`UPDATE codes SET quota = 'cleared' WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM tries WHERE mailbox_digest = ${mailboxDigest}`;
-  await sql.change`DELETE FROM asks WHERE mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM code_requests WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM counters WHERE name = ${counterName.sales(mailboxDigest)}`;
   await sql.change`
     DELETE FROM counters WHERE name IN (
@@ -97,7 +96,5 @@ export async function deletePersonalData(
     DELETE FROM jobs WHERE id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})`;
   await sql.change`DELETE FROM codes WHERE mailbox_digest = ${mailboxDigest}`;
   await sql.change`DELETE FROM passes WHERE email_digest = ${emailDigest}`;
-  await sql.change`
-    DELETE FROM requests
-    WHERE email_digest = ${emailDigest} OR mailbox_digest = ${mailboxDigest}`;
+  await sql.change`DELETE FROM leads WHERE mailbox_digest = ${mailboxDigest}`;
 }

@@ -9,7 +9,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addMeta, writeMeta } from '../store/meta.ts';
 import type { Sql, Store } from '../store/Store.ts';
-import { countDays, dayOf, weekSums } from './countDays.ts';
+import { countDays, dayOf, weekTotals } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
 /** The report on a week is sent this long after the next week begins: on Monday at 06:00 UTC. */
@@ -53,27 +53,28 @@ export function reportWhenDue(
 }
 
 async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Settings) {
-  const sums = await weekSums(sql, firstDay);
-  const sumsBefore = await weekSums(sql, firstDay - 7);
+  const totals = await weekTotals(sql, firstDay);
+  const totalsBefore = await weekTotals(sql, firstDay - 7);
   const countsOf = (campaign?: string) => ({
-    counts: weekCounts(sums, campaign),
-    before: weekCounts(sumsBefore, campaign),
+    counts: weekCounts(totals, campaign),
+    before: weekCounts(totalsBefore, campaign),
   });
   return reportMail({
     site: siteHost(publicUrl),
     firstDay: firstDay * DAY,
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
-    refused: sums.get('refused') ?? 0,
+    refused: totals.get('refused') ?? 0,
     queued: (await countJobs(sql)).queued,
-    slowest: sums.get('slowest'),
+    slowest: totals.get('slowest'),
   });
 }
 
 /** Returns the counts of all visitors, or of the visitors from one campaign. */
-function weekCounts(sums: ReadonlyMap<string, number>, campaign?: string): WeekCounts {
-  const of = (name: string) => sums.get(campaign === undefined ? name : `${name} ${campaign}`) ?? 0;
-  return { codes: of('codes'), verified: of('verified'), requests: of('requests') };
+function weekCounts(totals: ReadonlyMap<string, number>, campaign?: string): WeekCounts {
+  const of = (name: string) =>
+    totals.get(campaign === undefined ? name : `${name} ${campaign}`) ?? 0;
+  return { codes: of('codes'), verified: of('verified'), requests: of('leads') };
 }
 
 /** Returns the number of the week in UTC. Weeks begin on Monday; the epoch was a Thursday. */

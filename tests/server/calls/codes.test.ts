@@ -80,7 +80,7 @@ test('a code request for a domain that cannot receive mail is refused, even if t
   await verifiedBrowser(server);
   takesMail = false;
   server.clock.now += MINUTE;
-  const requests = () => server.store.read((sql) => sql.rows('SELECT * FROM asks'));
+  const requests = () => server.store.read((sql) => sql.rows('SELECT * FROM code_requests'));
   const before = await requests();
 
   for (const email of [EMAIL, 'unknown@Harbor.example'])

@@ -104,7 +104,7 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
     const counts: number[][] = [];
     for (const name of ['crew1', 'crew2', 'crew3', 'crew4']) {
       await browser[call](`${name}@harbor.example`, text);
-      counts.push(await Promise.all(['counters', 'codes', 'tries', 'requests'].map(rowsOf)));
+      counts.push(await Promise.all(['counters', 'codes', 'tries', 'leads'].map(rowsOf)));
     }
 
     expect(counts[3]).toEqual(counts[1]);

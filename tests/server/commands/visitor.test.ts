@@ -57,7 +57,7 @@ test('`visitor forget` removes everything about a visitor, including queued and 
   const before = await show(OTHER);
   const rowsOf = (table: string) =>
     server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
-  const tables = ['asks', 'codes', 'passes', 'requests', 'tries', 'jobs'];
+  const tables = ['code_requests', 'codes', 'leads', 'passes', 'tries', 'jobs'];
 
   expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
 

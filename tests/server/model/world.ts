@@ -170,7 +170,15 @@ export async function startWorld(database: TestDatabase) {
     begin: async (): Promise<Model> => {
       vi.clearAllTimers();
       await first.write(async (sql) => {
-        for (const table of ['codes', 'tries', 'asks', 'counters', 'passes', 'requests', 'jobs'])
+        for (const table of [
+          'codes',
+          'tries',
+          'code_requests',
+          'counters',
+          'passes',
+          'leads',
+          'jobs',
+        ])
           await sql.change(`DELETE FROM ${table}`);
       });
       for (const { lines } of servers) lines.length = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
 import { countJobs } from '../../../server/outbox/jobList.ts';
-import { weekSums } from '../../../server/upkeep/countDays.ts';
+import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../shared/email.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
@@ -52,8 +52,8 @@ onEachDatabase('a webhook job', WEBHOOK_ENV, (server) => {
     }
     await cleanUp(store, begin + 5 * DAY);
 
-    const sums = await store.read((sql) => weekSums(sql, Math.floor(begin / DAY)));
-    expect(sums.get('slowest')).toBe(4000);
+    const totals = await store.read((sql) => weekTotals(sql, Math.floor(begin / DAY)));
+    expect(totals.get('slowest')).toBe(4000);
   });
 
   test('is counted neither as a queued mail nor as a stuck delivery, and stays in the outbox after the last attempt', async () => {

@@ -21,7 +21,7 @@ test('codes, tries, counters and mails are removed when they are no longer neede
   await browser.verify(EMAIL, '000000');
   await browser.sendLead(EMAIL, SUMMARY);
   await deliver();
-  const tables = ['codes', 'tries', 'counters', 'jobs', 'requests', 'passes'];
+  const tables = ['codes', 'tries', 'counters', 'jobs', 'leads', 'passes'];
   const filled = async () => {
     const left: string[] = [];
     for (const table of tables)
@@ -32,8 +32,8 @@ test('codes, tries, counters and mails are removed when they are no longer neede
 
   for (const [age, left] of [
     [0, tables.join(' ')],
-    [DAY - 1, 'codes tries jobs requests passes'],
-    [7 * DAY - 1, 'jobs requests passes'],
+    [DAY - 1, 'codes tries jobs leads passes'],
+    [7 * DAY - 1, 'jobs leads passes'],
     [8 * DAY, 'passes'],
     [31 * DAY, ''],
   ] as const) {
@@ -95,8 +95,9 @@ test('a server removes old rows when it starts and every ten minutes, and releas
   const add = (id: string, status: 'sent' | 'queued', dueAt: number) =>
     store.write(
       (sql) => sql.change`
-        INSERT INTO jobs (id, kind, status, payload, created_at, due_at, ends_at, attempts, done_at)
-        VALUES (${id}, 'sales', ${status}, '', 1, ${dueAt}, 1, 0, 1)`,
+        INSERT INTO jobs
+          (id, kind, priority, status, payload, created_at, due_at, ends_at, attempts, done_at)
+        VALUES (${id}, 'sales', 1, ${status}, '', 1, ${dueAt}, 1, 0, 1)`,
     );
   const statusOf = async (id: string) =>
     (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];

@@ -1,2 +1,0 @@
--- Both databases have locks of their own.
-DROP TABLE addresses;

@@ -1,1 +1,0 @@
-ALTER TABLE schema_version ADD COLUMN usable_from INTEGER;
