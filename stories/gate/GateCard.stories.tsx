@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
+import { inboxAt } from '../../shared/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';
-import { atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
+import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
+
+/** Fills in the uncontrolled field through its attribute `value`. */
+const fillCode = (field: HTMLInputElement | null) => field?.setAttribute('value', '402917');
 
 const meta = {
   title: 'Pages/Gate/GateCard',
@@ -101,4 +105,122 @@ export const Sending: Story = {
     ),
   },
   args: { gate: { ...atEmail, phase: 'sending' } },
+};
+
+/** The code has just been sent. Another code can be requested later. */
+export const CodeStep: Story = {
+  tags: ['every-view'],
+  parameters: {
+    design: mock('gate-2'),
+    chromatic: everyView,
+    ...state(
+      'The code was sent a moment ago.',
+      "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",
+    ),
+  },
+  args: { gate: atCode, resendIn: 24 },
+};
+
+/** The help names the sender, and a link opens the visitor's inbox at a large provider. */
+export const CodeStepWithInbox: Story = {
+  tags: ['new'],
+  parameters: state('The email belongs to a large provider, and MAIL_FROM is set.', 'G14'),
+  args: {
+    gate: { ...atCode, email: 'pat@gmail.com' },
+    hints: {
+      codeMinutes: 10,
+      sender: 'no-reply@probuilt.example',
+      inbox: inboxAt('pat@gmail.com'),
+    },
+    resendIn: 24,
+  },
+  play: ({ canvas }) => canvas.getByRole('textbox').focus(),
+};
+
+/** The help says that the mail is delayed. Only our server reports delays. */
+export const MailDelayed: Story = {
+  tags: ['new'],
+  parameters: state('The visitor requests a code while mails are delayed.', 'H18'),
+  args: { gate: atCode, hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
+};
+
+/** The visitor types a code. Enter submits it. */
+export const CodeTyped: Story = {
+  parameters: state('The visitor types a code.', 'G5'),
+  args: { gate: atCode, resendIn: 12 },
+  play: ({ canvas }) => userEvent.type(canvas.getByRole('textbox'), '123 456'),
+};
+
+/** Another code can be requested. */
+export const ResendReady: Story = {
+  parameters: state('Thirty seconds have passed since the code was sent.', 'G10'),
+  args: { gate: atCode },
+};
+
+/** Another code is being sent. The visitor can still enter the first one. */
+export const Resending: Story = {
+  tags: ['loading'],
+  parameters: state('The visitor presses Resend code. The earlier code still works.', 'G10'),
+  args: { gate: { ...atCode, phase: 'sending' } },
+};
+
+/** For five seconds, the gate confirms that another code was sent. */
+export const NewCodeSent: Story = {
+  parameters: {
+    design: mock('gate-2-resent'),
+    ...state('The visitor pressed Resend code, and another code was sent.', 'G10'),
+  },
+  args: {
+    gate: { ...atCode, isResent: true },
+    hints: { codeMinutes: 10, newCodeSent: true },
+    resendIn: 30,
+  },
+};
+
+/** The second code could not be sent. The first one still works. */
+export const ResendFailed: Story = {
+  tags: ['error'],
+  parameters: state('The visitor pressed Resend code, but no code could be sent.', 'G9'),
+  args: { gate: { ...atCode, problem: 'sendFailed' } },
+};
+
+/** A loading indicator is shown while the code is being verified. */
+export const Verifying: Story = {
+  tags: ['loading'],
+  parameters: {
+    design: mock('gate-2-verifying'),
+    ...state(
+      'The visitor types a code and presses Verify Email.',
+      'On step 1, submitting stores email and code in local storage and calls verification. Success sets the user as authorized; failure leaves the gate in place.',
+    ),
+  },
+  args: { gate: { ...atCode, phase: 'verifying' }, resendIn: 12, inputRef: fillCode },
+};
+
+/**
+ * No message is shown. Instead, the field is marked, the line between the steps has a break, and
+ * the orange page is above the tower again.
+ */
+export const CodeRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    design: mock('gate-2-refused'),
+    ...state(
+      'The login host refuses the code.',
+      'A failed verification shows no message; the gate just stays.',
+    ),
+  },
+  args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
+  play: ({ canvas }) => {
+    // Focuses the field and selects its text, as GateRoute does.
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    field.focus();
+    field.select();
+  },
+};
+
+/** The longest email that the gate accepts wraps onto several lines. */
+export const LongestAddress: Story = {
+  parameters: state('An email has the maximum length.', 'G3'),
+  args: { gate: { ...atCode, email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example` } },
 };

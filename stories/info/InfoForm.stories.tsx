@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
+import { messages } from '../../src/content/messages.ts';
 import { questions } from '../../shared/questions.ts';
 import { eachField, infoFields } from '../../shared/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
 import { page, state } from '../parameters.ts';
-import { blank, filled } from './infoValues.ts';
+import { blank, counted, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
 
@@ -130,4 +131,102 @@ export const WithCaptcha: Story = {
   args: {
     captcha: <div style={{ maxWidth: 304, height: 78, border: '1px solid' }}>The captcha</div>,
   },
+};
+
+/** The message 'Issue validating form data.' has the focus and links to the invalid fields. */
+export const RefusedBeforeSending: Story = {
+  tags: ['error'],
+  parameters: {
+    design: mock('info-errors'),
+    ...state(
+      'The visitor submits the form with empty required fields.',
+      "Submitting with any invalid required field gives 'Issue validating form data.'.",
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await canvas.findByText(messages.refused);
+  },
+};
+
+/** Each link in the message leads to a field. The message disappears once all fields are valid. */
+export const Correcting: Story = {
+  tags: ['error'],
+  parameters: state('The visitor follows a link in the message and corrects the field.', 'F4'),
+  args: { initialValues: { ...filled, phone: 'call me' }, status: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Enter a phone number/ }));
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveFocus();
+    await fireEvent.change(phone, { target: { value: '512-555-0134' } });
+
+    await waitFor(() => expect(phone).toBeValid());
+    await userEvent.clear(phone);
+    await userEvent.tab();
+    await waitFor(() => expect(phone).toBeInvalid());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Before the first submit, invalid fields are marked on blur, but empty ones are not. */
+export const LeftInvalid: Story = {
+  tags: ['error'],
+  parameters: state(
+    'The visitor leaves the name empty and the phone number invalid.',
+    'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await userEvent.type(phone, '12');
+    await userEvent.tab();
+
+    await waitFor(() => expect(phone).toBeInvalid());
+  },
+};
+
+/** The number of employees replaces city, state and message. */
+export const EmployeeCount: Story = {
+  parameters: state(
+    'The form is shown in its employee-count variant, which /info does not use.',
+    'The /info page shows the city, state and message variant, not the employee-count variant.',
+  ),
+  args: { variant: 'employeeCount', initialValues: { ...counted, employeeCount: '' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: /Message/ })).toBeNull();
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: /Number of employees/ }),
+      '51-100 employees',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ employeeCount: 5 })),
+    );
+  },
+};
+
+/** After an invalid submit, the optional number of employees is not marked as invalid. */
+export const EmployeeCountRefused: Story = {
+  tags: ['error'],
+  parameters: state(
+    'The visitor submits the form with empty required fields.',
+    'employeeCount (optional, number 1 to 9).',
+  ),
+  args: { variant: 'employeeCount' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await canvas.findByText(messages.refused);
+    await expect(canvas.getByRole('combobox')).toBeValid();
+  },
+};
+
+/** A request of the employee-count variant is being sent. */
+export const EmployeeCountSending: Story = {
+  tags: ['loading'],
+  parameters: state('The visitor submits the form with valid fields.', 'F13'),
+  args: { variant: 'employeeCount', initialValues: counted, status: 'sending' },
 };

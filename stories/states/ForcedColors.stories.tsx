@@ -1,14 +1,12 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
 import * as notFoundPage from '../fallback/NotFoundPage.stories.tsx';
 import * as gateCard from '../gate/GateCard.stories.tsx';
-import * as codeStep from '../gate/GateCardCodeStep.stories.tsx';
 import * as infoPage from '../info/InfoPage.stories.tsx';
 import * as landingPage from '../landing/LandingPage.stories.tsx';
 import { modesOf, state } from '../parameters.ts';
 import * as controls from './Controls.stories.tsx';
 
-const { AddressStep } = composeStories(gateCard);
-const { CodeStep } = composeStories(codeStep);
+const { AddressStep, CodeStep } = composeStories(gateCard);
 const { Arrived } = composeStories(landingPage);
 const { Blank } = composeStories(infoPage);
 const { NotFound } = composeStories(notFoundPage);

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PageMeta } from '../../../src/components/ui/PageMeta.tsx';
-import { pages } from '../../../src/content/pages.ts';
+import { PageMeta } from '../../src/components/ui/PageMeta.tsx';
+import { pages } from '../../src/content/pages.ts';
 
 /** Use it once per page. It sets the page's title, and the description for search results. */
 const meta = {
   title: 'Primitives/PageMeta',
-  id: 'ui-page-pagemeta',
+  id: 'ui-pagemeta',
   component: PageMeta,
   tags: ['guide', 'new'],
   args: { title: pages.gate.title, description: pages.gate.description },

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
  */
 const meta = {
   title: 'Primitives/Link',
-  id: 'ui-page-link',
+  id: 'ui-link',
   component: Link,
   // The component manifest does not include library files.
   tags: ['guide', 'new', '!manifest'],

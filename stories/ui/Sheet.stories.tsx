@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FormSheet } from '../../../src/components/ui/Sheet.tsx';
-import { atWidth } from '../../atWidth.tsx';
+import { FormSheet } from '../../src/components/ui/Sheet.tsx';
+import { atWidth } from '../atWidth.tsx';
 
 /**
  * Use it for the form of a page, or for the receipt that replaces the form. A sheet within a
@@ -8,7 +8,7 @@ import { atWidth } from '../../atWidth.tsx';
  */
 const meta = {
   title: 'Primitives/Sheet',
-  id: 'ui-page-sheet',
+  id: 'ui-sheet',
   component: FormSheet,
   // The component manifest does not support `styled`.
   tags: ['guide', 'new', '!manifest'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
+import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 
 /**
  * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it keeps
@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../src/components/ui/SubmitButton.tsx';
  */
 const meta = {
   title: 'Primitives/SubmitButton',
-  id: 'ui-form-submitbutton',
+  id: 'ui-submitbutton',
   component: SubmitButton,
   tags: ['guide', 'new'],
   args: { children: 'Send request', busy: false },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../src/components/ui/VisuallyHidden.tsx';
 
 /**
  * Use it for text that only screen reader users need. Other visitors would miss advice that is
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../src/components/ui/VisuallyHidden.tsx';
  */
 const meta = {
   title: 'Primitives/VisuallyHidden',
-  id: 'ui-page-visuallyhidden',
+  id: 'ui-visuallyhidden',
   component: VisuallyHidden,
   // The component manifest does not support `styled`.
   tags: ['guide', 'new', '!manifest'],

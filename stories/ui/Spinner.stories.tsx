@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Spinner } from '../../../src/components/ui/Spinner.tsx';
+import { Spinner } from '../../src/components/ui/Spinner.tsx';
 
 /**
  * Use it for a pending action, beside text that names the action, because screen readers ignore a
@@ -7,7 +7,7 @@ import { Spinner } from '../../../src/components/ui/Spinner.tsx';
  */
 const meta = {
   title: 'Primitives/Spinner',
-  id: 'ui-form-spinner',
+  id: 'ui-spinner',
   component: Spinner,
   tags: ['guide', 'new'],
 } satisfies Meta<typeof Spinner>;

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
  */
 const meta = {
   title: 'Primitives/Button',
-  id: 'ui-form-button',
+  id: 'ui-button',
   component: Button,
   // The component manifest does not include library files.
   tags: ['guide', 'new', '!manifest'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { Field } from '../../../src/components/ui/Field.tsx';
-import { atWidth } from '../../atWidth.tsx';
+import { Field } from '../../src/components/ui/Field.tsx';
+import { atWidth } from '../atWidth.tsx';
 
 /**
  * Use it for one control of a form, with its label, help and error message. An error message says
@@ -9,7 +9,7 @@ import { atWidth } from '../../atWidth.tsx';
  */
 const meta = {
   title: 'Primitives/Field',
-  id: 'ui-form-field',
+  id: 'ui-field',
   component: Field,
   tags: ['guide', 'new'],
   decorators: atWidth('inForm'),
