@@ -2,28 +2,11 @@ import { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 import { employeeCounts } from './employeeCount.ts';
 import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 
-/** The rows of a request in the mail to sales, in the order of the specification (section 7). */
-export const summaryLabels = [
-  'Name',
-  'Email',
-  'Company',
-  'Job title',
-  'Phone',
-  'City',
-  'State',
-  'Message',
-  'Employees',
-] as const;
-
-export type SummaryLabel = (typeof summaryLabels)[number];
-
 /** `/info` shows the variant 'place' (specification, section 3). */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
 export interface InfoField {
   label: string;
-  /** The row that shows the value in the receipt, summary and mail. Two fields can share a row. */
-  row: SummaryLabel;
   /** The maximum number of characters; for a choice, the length of its longest answer. */
   limit: number;
   /** The kind of control; by default, a text field with one line. */
@@ -36,36 +19,30 @@ export interface InfoField {
   /** The error message for an empty or invalid value. Only required fields have one. */
   problem?: string;
   isValid?: (text: string) => boolean;
-  /** The default for an empty value in the mail to sales. Without a default, the row is omitted. */
-  whenEmpty?: string;
 }
 
 /** The fields in the order of the form, with the limits of the specification (section 9). */
 const fields = {
   firstName: {
     label: 'First name',
-    row: 'Name',
     limit: 25,
     autoComplete: 'given-name',
     problem: 'Enter your first name',
   },
   lastName: {
     label: 'Last name',
-    row: 'Name',
     limit: 25,
     autoComplete: 'family-name',
     problem: 'Enter your last name',
   },
   email: {
     label: 'Email',
-    row: 'Email',
     limit: EMAIL_MAX_LENGTH,
     problem: 'Verify your email again',
     isValid: isEmail,
   },
   phone: {
     label: 'Phone',
-    row: 'Phone',
     limit: PHONE_MAX_LENGTH,
     type: 'tel',
     autoComplete: 'tel',
@@ -74,14 +51,12 @@ const fields = {
   },
   company: {
     label: 'Company',
-    row: 'Company',
     limit: 50,
     autoComplete: 'organization',
     problem: 'Enter your company',
   },
   job: {
     label: 'Job title',
-    row: 'Job title',
     limit: 50,
     autoComplete: 'organization-title',
     wide: true,
@@ -89,32 +64,25 @@ const fields = {
   },
   city: {
     label: 'City',
-    row: 'City',
     limit: 50,
     autoComplete: 'address-level2',
     variant: 'place',
-    whenEmpty: 'No City Submitted',
   },
   state: {
     label: 'State',
-    row: 'State',
     limit: 25,
     autoComplete: 'address-level1',
     variant: 'place',
-    whenEmpty: 'No State Submitted',
   },
   message: {
     label: 'Message',
-    row: 'Message',
     limit: 500,
     control: 'message',
     wide: true,
     variant: 'place',
-    whenEmpty: 'No Message Submitted',
   },
   employeeCount: {
     label: 'Number of employees',
-    row: 'Employees',
     limit: Math.max(...employeeCounts.map(({ label }) => label.length)),
     control: 'choice',
     wide: true,
@@ -139,12 +107,7 @@ export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
   return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
 }
 
-/** Returns the labels of the rows of a variant in the order of the form. */
-export function rowLabels(variant: InfoFormVariant): readonly SummaryLabel[] {
-  return [...new Set(namesOf(variant).map((name) => infoFields[name].row))];
-}
-
-export function eachField<T>(entry: (field: InfoField) => T): Record<InfoName, T> {
-  const entries = infoNames.map((name) => [name, entry(infoFields[name])]);
+export function eachField<T>(entry: (field: InfoField, name: InfoName) => T): Record<InfoName, T> {
+  const entries = infoNames.map((name) => [name, entry(infoFields[name], name)]);
   return Object.fromEntries(entries) as Record<InfoName, T>;
 }

@@ -11,3 +11,12 @@ export type Question = (typeof questions)[number];
 export interface QuestionState {
   question: Question;
 }
+
+/** Returns the known questions in a message, in its order, with their numbers on the pages. */
+export function questionsIn(message: string): { number: number; question: Question }[] {
+  return questions
+    .map((question, index) => ({ number: index + 1, question, at: message.indexOf(question) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ number, question }) => ({ number, question }));
+}

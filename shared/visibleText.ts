@@ -15,3 +15,25 @@ export function visibleText(text: string): string {
 export function withoutMarks(text: string): string {
   return text.replace(new RegExp(`[${MARKS}]`, 'g'), '');
 }
+
+/** False for text of spaces, control characters and characters that are drawn as nothing. */
+export function hasVisibleText(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+}
+
+// Control characters, lone surrogates, and marks that change the direction of text.
+const REMOVED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Removes invisible characters and extra whitespace, and cuts the rest to `maxLength`. */
+export function plainText(text: string, maxLength: number): string {
+  if (!hasVisibleText(text)) return '';
+  return text
+    .replace(REMOVED, '')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
+}

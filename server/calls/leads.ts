@@ -1,4 +1,4 @@
-import type { AcceptedLead } from '../../shared/lead.ts';
+import type { AcceptedLead } from '../mails/acceptedLead.ts';
 import type { EmailKeys } from '../codes/emailKeys.ts';
 import { DAY } from '../durations.ts';
 import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { AcceptedLead } from '../mails/acceptedLead.ts';
 import { leadData, leadFiles } from '../mails/leadData.ts';
 import { receiptMail } from '../mails/receiptMail.ts';
 import { salesMail } from '../mails/salesMail.ts';
 import { parseEmail } from '../../shared/email.ts';
-import type { AcceptedLead, Lead } from '../../shared/lead.ts';
-import { referenceOf } from '../../shared/reference.ts';
+import { createLead, type Lead } from '../../shared/lead.ts';
+import { readSummary } from '../../shared/summary.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
@@ -22,7 +23,6 @@ import type { Services } from '../services.ts';
 import type { Call } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
-import { readLead } from './readLead.ts';
 
 interface LeadCall {
   readonly keys: EmailKeys;
@@ -41,16 +41,16 @@ export async function sendEmailToSales(services: Services, call: Call): Promise<
   if (!email) return refusal(400);
   const body = await readMsgBody(call.request);
   if ('code' in body) return refusal(body.code);
-  const { submissionId = randomBytes(16).toString('hex'), ...content } = readLead(body.text);
-  if (content.rows.length === 0 && content.words === '') return refusal(400);
+  const summary = readSummary(body.text);
+  if (!summary) return refusal(400);
   if (!isWelcome(email, services.settings)) return no;
 
   const { keyring, store } = services;
   const keys = emailKeys(keyring, email);
-  const reference = referenceOf(submissionId);
+  const { request, submissionId = randomBytes(16).toString('hex') } = summary;
   const leadCall: LeadCall = {
     keys,
-    lead: { ...content, submissionId, reference, email: email.address },
+    lead: createLead({ ...request, email: email.address }, submissionId),
     leadDigest: keyring.digest('lead', keys.emailDigest, submissionId, body.text),
     passId: services.cookies.passId(call.header),
     isLocal: isLocalPage(call.header, call.caller, services.settings),
@@ -128,7 +128,7 @@ async function addJobs(
   await addJob(sql, keyring, { id, kind: 'sales', payload, ...times });
   // A receipt is sent only if this browser has a pass for the email (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
-    const receipt = { id: `${id}-receipt`, to: lead.email, now };
+    const receipt = { id: `${id}-receipt`, to: lead.request.email, now };
     await addJob(sql, keyring, {
       id: receipt.id,
       kind: 'receipt',

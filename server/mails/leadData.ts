@@ -1,37 +1,58 @@
-import type { SummaryLabel } from '../../shared/infoFields.ts';
-import { isGiven, type AcceptedLead } from '../../shared/lead.ts';
+import { employeeCounts } from '../../shared/employeeCount.ts';
+import type { InfoTextName } from '../../shared/infoFields.ts';
+import { fullName } from '../../shared/infoRequest.ts';
 import { isFreeMailbox } from '../../shared/isFreeMailbox.ts';
+import { questionsIn } from '../../shared/questions.ts';
+import type { AcceptedLead } from './acceptedLead.ts';
 import type { MailFile } from './mailFrame.ts';
 
-export type LeadData = Readonly<ReturnType<typeof leadData>>;
+/** The JSON name of each text that a visitor enters. */
+type TextName = Exclude<InfoTextName, 'job' | 'email'> | 'name' | 'jobTitle';
 
-/** Formats a lead for other programs. Values that the visitor did not give are null. */
-export function leadData(lead: AcceptedLead) {
-  const { rows, words, email, verifiedAt, elsewhere = false, reference, earlier } = lead;
-  const valueOf = (label: SummaryLabel) => {
-    const value = rows.find((row) => row.label === label)?.value ?? '';
-    return isGiven(value) ? value : null;
-  };
+/** A lead for other programs. Values that the visitor did not give are null. */
+export interface LeadData extends Readonly<Record<TextName, string | null>> {
+  readonly reference: string;
+  /** In ISO 8601, like all times in this object. */
+  readonly receivedAt: string;
+  readonly email: string;
+  /** Null for a lead from a page on localhost, where no email is verified. */
+  readonly emailVerifiedAt: string | null;
+  /** True if the browser that sent the lead has also verified the email. */
+  readonly verifiedInSameBrowser: boolean;
+  /** The numbers of the known questions in the message, as on the landing page. */
+  readonly questions: readonly number[];
+  readonly employees: string | null;
+  readonly mailbox: 'free' | 'company';
+  readonly campaign: string | null;
+  /** The mailbox's earlier leads in the last seven days: the number, and the latest reference. */
+  readonly earlierLeads: number;
+  readonly earlierReference: string | null;
+}
+
+export function leadData(lead: AcceptedLead): LeadData {
+  const { request, verifiedAt, elsewhere = false, reference, earlier } = lead;
+  const { email, message, employeeCount } = request;
+  // A name that was sent in one piece has no last name, and its first name is unknown.
+  const isSplit = request.lastName !== '';
   return {
     reference,
-    /** In ISO 8601, like all times in this object. */
     receivedAt: new Date(lead.receivedAt).toISOString(),
-    name: valueOf('Name'),
+    name: fullName(request) || null,
+    firstName: isSplit ? request.firstName : null,
+    lastName: isSplit ? request.lastName : null,
     email,
-    /** Null for a lead from a page on localhost, where no email is verified. */
     emailVerifiedAt: verifiedAt === undefined ? null : new Date(verifiedAt).toISOString(),
-    /** True if the browser that sent the lead has also verified the email. */
     verifiedInSameBrowser: verifiedAt !== undefined && !elsewhere,
-    company: valueOf('Company'),
-    jobTitle: valueOf('Job title'),
-    phone: valueOf('Phone'),
-    city: valueOf('City'),
-    state: valueOf('State'),
-    message: valueOf('Message') ?? (words || null),
-    employees: valueOf('Employees'),
+    company: request.company || null,
+    jobTitle: request.job || null,
+    phone: request.phone || null,
+    city: request.city || null,
+    state: request.state || null,
+    message: message || null,
+    questions: questionsIn(message).map(({ number }) => number),
+    employees: employeeCounts.find(({ value }) => value === employeeCount)?.label ?? null,
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,
-    /** The mailbox's earlier leads in the last seven days: the number, and the latest reference. */
     earlierLeads: earlier?.count ?? 0,
     earlierReference: earlier?.reference ?? null,
   };
@@ -53,12 +74,13 @@ export function leadFiles(lead: LeadData): readonly MailFile[] {
   ];
 }
 
-/** Returns a vCard 3.0 (RFC 2426). A lead has only the full name, so the last name is empty. */
+/** Returns a vCard 3.0 (RFC 2426). */
 function contactCard({ name, email, phone, company, jobTitle, city, state, ...lead }: LeadData) {
-  const shown = escapeCard(name ?? email);
+  const shown = name ?? email;
+  const names = [lead.lastName ?? '', lead.firstName ?? shown, '', '', ''];
   const properties: readonly (readonly [string, string | null])[] = [
-    ['N', `;${shown};;;`],
-    ['FN', shown],
+    ['N', names.map(escapeCard).join(';')],
+    ['FN', escapeCard(shown)],
     ['ORG', company && escapeCard(company)],
     ['TITLE', jobTitle && escapeCard(jobTitle)],
     ['EMAIL;TYPE=INTERNET', escapeCard(email)],

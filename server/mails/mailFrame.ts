@@ -68,7 +68,10 @@ interface TableRow {
 }
 
 /** A table of labels and values. `htmlOf` formats a value as HTML. */
-export function table(rows: readonly TableRow[], htmlOf = plainValue): string {
+export function table<Row extends TableRow>(
+  rows: readonly Row[],
+  htmlOf: (row: Row) => string = plainValue,
+): string {
   const lines = rows.map((line) => labeled(line.label, htmlOf(line)));
   return `<table class="strong" width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${light.text.primary};">
 ${lines.join('\n')}

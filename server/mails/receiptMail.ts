@@ -1,7 +1,7 @@
 import { company } from '../../shared/company.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { rowLabels } from '../../shared/infoFields.ts';
-import { isGiven, type AcceptedLead } from '../../shared/lead.ts';
+import { receiptAnswers } from '../../shared/summary.ts';
+import type { AcceptedLead } from './acceptedLead.ts';
 import {
   footer,
   heading,
@@ -17,6 +17,7 @@ import { moment } from './moment.ts';
 const PROMISE = 'We will contact you within the next business day.';
 const REPLY =
   'Something to add or correct? Just reply. Your email goes straight to our sales team.';
+const NOT_GIVEN = 'Not given';
 const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
 /** The receipt for the sender of a lead. It has no links (docs/decisions/leads.md#s3). */
@@ -26,7 +27,10 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
   const lines = [
     { label: 'Reference', value: lead.reference },
     { label: 'Sent', value: moment(lead.receivedAt, timeZone) },
-    ...receiptRows(lead),
+    ...receiptAnswers(lead.request).map(({ label, value }) => ({
+      label,
+      value: value || NOT_GIVEN,
+    })),
   ];
   return {
     subject,
@@ -47,16 +51,6 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
       footer.html,
     ]),
   };
-}
-
-/** The answers in the form's order. Unlike in the sales mail, empty ones appear as 'Not given'. */
-function receiptRows({ rows, words }: AcceptedLead) {
-  const labels = rowLabels('place').filter((label) => label !== 'Email');
-  if (rows.length === 0) return [{ label: 'Message', value: words ?? '' }];
-  return labels.map((label) => {
-    const value = rows.find((row) => row.label === label)?.value ?? '';
-    return { label, value: isGiven(value) ? value : 'Not given' };
-  });
 }
 
 function htmlOf({ label, value }: { label: string; value: string }): string {

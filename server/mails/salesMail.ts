@@ -1,9 +1,10 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { summaryLabels } from '../../shared/infoFields.ts';
-import type { AcceptedLead, SummaryRow } from '../../shared/lead.ts';
+import { fullName, type InfoRequest } from '../../shared/infoRequest.ts';
+import { summaryAnswers, type Answer } from '../../shared/summary.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { isFreeMailbox } from '../../shared/isFreeMailbox.ts';
 import { light } from '../../src/theme/tokens.ts';
+import type { AcceptedLead } from './acceptedLead.ts';
 import {
   heading,
   mailFrame,
@@ -21,13 +22,10 @@ const SUBJECT_LENGTH = 150;
 
 /** The mail to sales with a lead. A reply reaches the visitor. `timeZone` is an IANA name. */
 export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
-  const { rows, words, email } = lead;
-  const answers: readonly SummaryRow[] =
-    rows.length > 0 ? rows : [{ label: 'Message', value: words ?? '' }];
-  const lines = summaryLabels.flatMap((label) =>
-    label === 'Email' ? { label, value: email } : answers.filter((row) => row.label === label),
-  );
-  const who = namesOf(rows, email);
+  const { request } = lead;
+  const { email } = request;
+  const answers = summaryAnswers(request);
+  const who = senderIn(request);
   // Cuts between code points, so that no character is split.
   const subject = Array.from(`Request for information: ${who.both}`)
     .slice(0, SUBJECT_LENGTH)
@@ -41,7 +39,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
     text: [
       `Request for information\n${who.both}`,
       ...(repeat ? [`${repeat} ${previous}`] : []),
-      lines.map(textLine).join('\n'),
+      answers.map(textLine).join('\n'),
       promise,
       facts.map(textLine).join('\n'),
     ].join('\n\n'),
@@ -49,7 +47,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
       heading('Request for information'),
       paragraph(6, escapeHtml(who.both)),
       ...(repeat ? [row('padding:18px 32px 0;', notice(repeat, previous))] : []),
-      row('padding:20px 32px 8px;', table(lines, htmlOf)),
+      row('padding:20px 32px 8px;', table(answers, htmlOf)),
       smallPrint('8px 32px 20px', escapeHtml(promise)),
       row('padding:0 32px 28px;', table(facts)),
     ]),
@@ -76,7 +74,8 @@ function notice(strong: string, rest: string): string {
 }
 
 function factsOf(lead: AcceptedLead, timeZone: string): { label: string; value: string }[] {
-  const { receivedAt, verifiedAt, elsewhere, email, campaign, reference } = lead;
+  const { receivedAt, verifiedAt, elsewhere, campaign, reference } = lead;
+  const { email } = lead.request;
   const kind = isFreeMailbox(email) ? 'Free' : 'Company';
   const verified =
     verifiedAt === undefined
@@ -91,22 +90,22 @@ function factsOf(lead: AcceptedLead, timeZone: string): { label: string; value: 
   ];
 }
 
-function namesOf(rows: readonly SummaryRow[], email: string) {
-  const valueOf = (label: SummaryRow['label']) =>
-    withoutUrls(oneLine(rows.find((row) => row.label === label)?.value ?? ''));
-  const name = valueOf('Name') || email;
-  const company = valueOf('Company');
+/** The visitor's name and company, safe in a header. */
+function senderIn(request: InfoRequest) {
+  const shown = (text: string) => withoutUrls(oneLine(text));
+  const name = shown(fullName(request)) || request.email;
+  const company = shown(request.company);
   return { name, both: `${name}${company && `, ${company}`}` };
 }
 
 /** Indents a value with several lines, so that no line can be mistaken for a row of the mail. */
-function textLine({ label, value }: { label: string; value: string }): string {
+function textLine({ label, value }: Pick<Answer, 'label' | 'value'>): string {
   return `${label}: ${value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n  ') : value}`;
 }
 
-function htmlOf({ label, value }: { label: string; value: string }): string {
+function htmlOf({ name, value }: Answer): string {
   const safe = escapeHtml(value).replaceAll('\n', '<br>');
-  const url = label === 'Email' ? mailUrl(value) : label === 'Phone' ? phoneUrl(value) : undefined;
+  const url = name === 'email' ? mailUrl(value) : name === 'phone' ? phoneUrl(value) : undefined;
   if (url === undefined) return safe;
   return `<a class="link" href="${escapeHtml(url)}" style="color:${light.primary.main};">${safe}</a>`;
 }

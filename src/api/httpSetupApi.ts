@@ -1,7 +1,7 @@
 import { isEmail } from '../../shared/email.ts';
 import { SUMMARY_FIELD } from '../../shared/setupCalls.ts';
+import { writeSummary } from '../../shared/summary.ts';
 import { callSetupApi, verifyAccessCode } from './callSetupApi.ts';
-import { salesSummary } from './salesSummary.ts';
 import type { SetupApi } from './SetupApi.ts';
 
 /** Creates the Setup API that makes its calls with `fetch`, by default to our own server. */
@@ -16,7 +16,7 @@ export function httpSetupApi(loginHost?: string): SetupApi {
     async sendEmailToSales(email, lead) {
       if (!isEmail(email)) return { ok: false, problem: 'Invalid Email' };
       const body = new FormData();
-      body.append(SUMMARY_FIELD, salesSummary(lead));
+      body.append(SUMMARY_FIELD, writeSummary(lead));
       return callSetupApi(loginHost, 'SendEmailToSales', { RequestEmail: email }, body);
     },
   };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { company } from '../../shared/company.ts';
 import { receiptMail } from '../../server/mails/receiptMail.ts';
-import { type AcceptedLead, summaryRows } from '../../shared/lead.ts';
+import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';
@@ -13,8 +13,7 @@ const meta: Meta<AcceptedLead> = {
   id: 'mails-receiptmail',
   tags: ['new'],
   args: {
-    rows: summaryRows(request),
-    email: request.email,
+    request,
     receivedAt: Date.UTC(2026, 0, 15, 16, 48),
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     submissionId: '0123456789abcdef0123456789abcdef',
@@ -33,5 +32,5 @@ export const Complete: Story = {
 
 export const EmptyAnswers: Story = {
   parameters: state('City, state and message were left empty.', 'S3'),
-  args: { rows: summaryRows({ ...request, city: '', state: '', message: '' }) },
+  args: { request: { ...request, city: '', state: '', message: '' } },
 };

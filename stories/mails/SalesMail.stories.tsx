@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { salesMail } from '../../server/mails/salesMail.ts';
-import { type AcceptedLead, summaryRows } from '../../shared/lead.ts';
-import type { InfoRequest } from '../../shared/infoRequest.ts';
+import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
+import { blankInfoRequest } from '../../shared/infoRequest.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
-
-const rowsOf = (changes: Partial<InfoRequest> = {}) => summaryRows({ ...request, ...changes });
 
 /** The mail to the sales team with a visitor's request. A reply goes to the visitor. */
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/SalesMail',
   id: 'mails-salesmail',
   args: {
-    rows: rowsOf(),
-    email: request.email,
+    request,
     receivedAt: Date.UTC(2026, 0, 15, 16, 48),
     verifiedAt: Date.UTC(2026, 0, 15, 16, 5),
     submissionId: '0123456789abcdef0123456789abcdef',
@@ -66,7 +63,7 @@ export const Defaults: Story = {
     'A request has no city, state or message.',
     "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
   ),
-  args: { rows: rowsOf({ city: '', state: '', message: '' }) },
+  args: { request: { ...request, city: '', state: '', message: '' } },
 };
 
 export const Longest: Story = {
@@ -75,8 +72,8 @@ export const Longest: Story = {
     'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
   ),
   args: {
-    email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
-    rows: rowsOf({
+    request: {
+      email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
       firstName: 'Maximilian-Alexander-Jo'.padEnd(25, 'x'),
       lastName: 'Featherstonehaugh'.padEnd(25, 'x'),
       company: 'Companywithoutanyspaceinitsname'.repeat(2).slice(0, 50),
@@ -85,19 +82,20 @@ export const Longest: Story = {
       city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio',
       state: 'Commonwealth of the North',
       message: 'A long message. '.repeat(40).slice(0, 500),
-    }),
+    },
   },
 };
 
 export const OtherScripts: Story = {
   parameters: state('The fields contain Arabic, Hebrew, Chinese and emoji.', 'F11'),
   args: {
-    rows: rowsOf({
+    request: {
+      ...request,
       firstName: 'ليلى',
       lastName: 'حداد',
       city: 'القدس',
       message: 'שלום 👷🏽‍♀️ 你好 — ¿qué tal?',
-    }),
+    },
   },
 };
 
@@ -105,12 +103,13 @@ export const OtherScripts: Story = {
 export const Hostile: Story = {
   parameters: state('The fields contain markup and line breaks.', 'F11'),
   args: {
-    rows: rowsOf({
+    request: {
+      ...request,
       firstName: 'Pat\r\nBcc: everyone@firm.example',
       lastName: '',
       company: '<script>alert(1)</script>',
       message: '</td></table><img src=x onerror=alert(1)><a href="https://bad.example">prize</a>',
-    }),
+    },
   },
 };
 
@@ -119,7 +118,12 @@ export const OtherBody: Story = {
     ...state('Another program sends a request as plain text, without the form fields.', 'F11'),
     chromatic: { disableSnapshot: true },
   },
-  args: { rows: [], words: 'Please call me about the partner program.' },
+  args: {
+    request: {
+      ...blankInfoRequest(request.email),
+      message: 'Please call me about the partner program.',
+    },
+  },
 };
 
 export const VerifiedElsewhere: Story = {

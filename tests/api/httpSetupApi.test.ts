@@ -64,7 +64,7 @@ test.each([
       });
       const parts = init.body instanceof FormData ? Object.fromEntries(init.body) : undefined;
       const msgBody: unknown = expect.stringMatching(
-        /data-submission-id="abc".*<td>Pat Reed<\/td>/,
+        /data-submission-id="abc".*<th>Phone<\/th><td>512-555-0134<\/td>/,
       );
       expect(parts).toEqual(line.startsWith('GET') ? undefined : { msgBody });
     }

@@ -1,16 +1,8 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { expect, test } from 'vitest';
-import {
-  eachField,
-  infoFields,
-  infoNames,
-  namesOf,
-  summaryLabels,
-  type InfoName,
-} from '../../shared/infoFields.ts';
+import { eachField, infoFields, namesOf, type InfoName } from '../../shared/infoFields.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../shared/infoRequest.ts';
-import { rowLimit } from '../../shared/lead.ts';
 import { validValues } from '../support/site/validRequest.ts';
 
 const required: InfoName[] = ['firstName', 'lastName', 'email', 'phone', 'company', 'job'];
@@ -83,13 +75,6 @@ test('each field has the expected label, maximum length, autocomplete attribute 
     message: ['Message', 500, undefined, undefined],
     employeeCount: ['Number of employees', 22, undefined, undefined],
   });
-});
-
-test('the rows of a lead are in the order of the specification, and each can hold the longest values of its form fields', () => {
-  expect(new Set(infoNames.map((name) => infoFields[name].row))).toEqual(new Set(summaryLabels));
-  expect(summaryLabels.map((label) => `${label} ${rowLimit(label)}`).join(', ')).toBe(
-    'Name 51, Email 50, Company 50, Job title 50, Phone 25, City 50, State 25, Message 500, Employees 22',
-  );
 });
 
 test.each<[InfoName, string, string]>([

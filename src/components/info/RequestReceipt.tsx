@@ -5,9 +5,8 @@ import { styled } from '@mui/material/styles';
 import { orangePage } from '../../content/drawings.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { infoFields, rowLabels } from '../../../shared/infoFields.ts';
-import type { InfoRequest, SentRequest } from '../../../shared/infoRequest.ts';
-import { rowValue } from '../../../shared/lead.ts';
+import type { SentRequest } from '../../../shared/infoRequest.ts';
+import { receiptAnswers } from '../../../shared/summary.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
@@ -76,6 +75,8 @@ export interface RequestReceiptProps {
 /** The receipt of a request: the values that were sent, and the next actions. */
 export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
   const { request, reference, sentAt } = sent;
+  const answers = receiptAnswers(request);
+  const message = answers.find(({ name }) => name === 'message');
   return (
     <ReceiptSheet aria-labelledby="receipt-heading">
       <TitleBlock headingId="receipt-heading" from={request.email}>
@@ -106,23 +107,25 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
             {infoForm.receiptHeading}
           </Typography>
           <Ledger>
-            {rowsOf(request).map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <bdi>{detail}</bdi>
-                </dd>
-              </div>
-            ))}
+            {answers
+              .filter((answer) => answer !== message)
+              .map(({ name, label, value }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{value || infoForm.notGiven}</bdi>
+                  </dd>
+                </div>
+              ))}
           </Ledger>
         </section>
-        {request.employeeCount === undefined && (
+        {message && (
           <section aria-labelledby="message-heading">
             <Typography variant="h3" id="message-heading">
-              {infoFields.message.label}
+              {message.label}
             </Typography>
             <Message dir="auto">
-              {(request.message || infoForm.notGiven).split('\n').map((line, index) => (
+              {(message.value || infoForm.notGiven).split('\n').map((line, index) => (
                 <span key={index}>{line}</span>
               ))}
             </Message>
@@ -147,11 +150,11 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** All fields in the order of the form, except email and message, which are shown separately. */
-function rowsOf(request: InfoRequest) {
-  return rowLabels(request.employeeCount ? 'employeeCount' : 'place')
-    .filter((label) => label !== 'Email' && label !== 'Message')
-    .map((label) => ({ term: label, detail: rowValue(request, label) || infoForm.notGiven }));
-}
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});

@@ -63,6 +63,7 @@ test('the sales mail states whether a different browser verified the email, and 
 test.each([
   ['a malformed email address', 400, 'not-an-email', SUMMARY],
   ['an empty summary', 400, EMAIL, '<table></table>'],
+  ['only invisible characters', 400, EMAIL, '<p>\u200b\u2060\u3164&nbsp;</p>'],
   ['plain text instead of a table', 200, EMAIL, 'Please call.'],
 ])('a lead with %s gets the status code %i', async (_what, status, email, summary) => {
   const browser = await verifiedBrowser(server());

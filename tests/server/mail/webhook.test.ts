@@ -5,19 +5,17 @@ import { leadLine } from '../../../server/mails/leadLine.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';
+import { blankInfoRequest } from '../../../shared/infoRequest.ts';
+import { acceptedLead } from '../../support/site/acceptedLead.ts';
 import { freePort } from '../../support/server/freePort.ts';
 import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
 const lead = leadData({
+  ...acceptedLead,
   receivedAt: Date.UTC(2026, 10, 2),
-  submissionId: 'a'.repeat(32),
-  reference: 'K7MPX2QD',
-  email: 'dana@harbor.example',
-  rows: [],
-  words: 'Ünder load',
-  verifiedAt: 0,
+  request: { ...blankInfoRequest('dana@harbor.example'), message: 'Ünder load' },
 });
 
 /** Posts the lead to a receiver, and returns the outcome and the requests that were received. */

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { receiptMail } from '../../../server/mails/receiptMail.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 
-const message = { label: 'Message', value: 'See www.evil.example\nor <b>x@y.example' } as const;
-const rows = [...acceptedLead.rows.filter(({ label }) => label !== 'Message'), message];
+const message = 'See www.evil.example\nor <b>x@y.example';
 const { subject, text, html, replyTo } = receiptMail(
-  { ...acceptedLead, rows },
+  { ...acceptedLead, request: { ...acceptedLead.request, message } },
   'America/Chicago',
   'sales@firm.example',
 );

@@ -1,26 +1,23 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { salesMail } from '../../../server/mails/salesMail.ts';
-import { summaryLabels } from '../../../shared/infoFields.ts';
-import type { AcceptedLead, SummaryRow } from '../../../shared/lead.ts';
+import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
+import { blankInfoRequest, type InfoRequest } from '../../../shared/infoRequest.ts';
+import { summaryAnswers } from '../../../shared/summary.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 
 const mailOf = (changes: Partial<AcceptedLead> = {}) =>
   salesMail({ ...acceptedLead, ...changes }, 'America/Chicago');
 
-const mailWith = (values: Partial<Record<SummaryRow['label'], string>>) =>
-  mailOf({
-    rows: Object.entries(values).map(([label, value]) => ({ label, value }) as SummaryRow),
-  });
+const mailWith = (changes: Partial<InfoRequest>) =>
+  mailOf({ request: { ...acceptedLead.request, ...changes } });
 
-test('the sales mail has its rows in a fixed order, and uses the verified email for replies and in the Email row, even if the submitted rows contain another email', () => {
-  const forged: SummaryRow = { label: 'Email', value: 'someone@else.example' };
-  const { text, replyTo } = mailOf({ rows: [forged, ...acceptedLead.rows].toReversed() });
+test('the sales mail has the rows of the summary and of the server', () => {
+  const { text, replyTo } = mailOf();
 
   const labels = [...text.matchAll(/^([A-Z][a-z ]+): /gm)].map(([, label]) => label);
-  const answers = summaryLabels.filter((label) => label !== 'Employees');
+  const answers = summaryAnswers(acceptedLead.request).map(({ label }) => label);
   expect(labels).toEqual([...answers, 'Received', 'Verified', 'Mailbox', 'Reference']);
-  expect(text).not.toContain('someone@else.example');
   expect(replyTo).toBe('dana@harbor.example');
 });
 
@@ -34,7 +31,11 @@ test.each<[string, Partial<AcceptedLead>, string]>([
     'Not verified (sent from a page on localhost)',
   ],
   ['that the mailbox belongs to a company', {}, 'Mailbox: Company mailbox (harbor.example)'],
-  ['that the mailbox is free', { email: 'dana@aol.com' }, 'Mailbox: Free mailbox (aol.com)'],
+  [
+    'that the mailbox is free',
+    { request: { ...acceptedLead.request, email: 'dana@aol.com' } },
+    'Mailbox: Free mailbox (aol.com)',
+  ],
   ['the campaign', { campaign: 'qr-booth' }, 'Campaign: qr-booth'],
   ['the reference', {}, 'Reference: K7MPX2QD'],
   ['how to reply', {}, 'Reply to this email to reach Dana Whitfield.'],
@@ -61,12 +62,10 @@ test('a sales mail without a campaign or an earlier lead mentions neither', () =
 });
 
 test('the sales mail keeps line breaks and shows markup as text; no line of a message resembles a row, and only the email and a valid phone number become links', () => {
-  const { text, html } = mailOf({
-    rows: [
-      { label: 'Name', value: '<img src=x onerror=alert(1)>' },
-      { label: 'Phone', value: '"><b>1' },
-      { label: 'Message', value: 'Hello\nReference: FORGED' },
-    ],
+  const { text, html } = mailWith({
+    firstName: '<img src=x onerror=alert(1)>',
+    phone: '"><b>1',
+    message: 'Hello\nReference: FORGED',
     email: 'a?bcc=x&y@harbor.example',
   });
 
@@ -93,16 +92,17 @@ test.each([
   ['🏗'.repeat(500), '🏗'.repeat(125)],
 ])(
   'a name cannot add a header, a link or a direction mark to the subject, or make the subject too long: %j is shown as %j',
-  (Name, shown) => {
-    expect(mailWith({ Name }).subject).toBe(`Request for information: ${shown}`);
+  (firstName, shown) => {
+    expect(mailWith({ firstName, lastName: '', company: '' }).subject).toBe(
+      `Request for information: ${shown}`,
+    );
   },
 );
 
 test('the subject contains the name and the company, or the email if these are missing; a name that resembles an encoded word is not decoded', async () => {
   expect(mailOf().subject).toBe('Request for information: Dana Whitfield, Harbor, Pine \\ Co.');
-  expect(mailOf({ rows: [], words: 'hello' }).subject).toBe(
-    'Request for information: dana@harbor.example',
-  );
-  const { subject } = mailWith({ Name: '=?utf-8?q?=0ABcc:_all=40harbor.example?=' });
+  const request = { ...blankInfoRequest('dana@harbor.example'), message: 'hello' };
+  expect(mailOf({ request }).subject).toBe('Request for information: dana@harbor.example');
+  const { subject } = mailWith({ firstName: '=?utf-8?q?=0ABcc:_all=40harbor.example?=' });
   expect((await PostalMime.parse(`Subject: ${subject}\r\n\r\n`)).subject).toBe(subject);
 });

@@ -5,6 +5,8 @@ import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { JobKind } from '../../../server/outbox/job.ts';
 import { addJob } from '../../../server/outbox/jobs.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
+import { blankInfoRequest } from '../../../shared/infoRequest.ts';
+import { createLead } from '../../../shared/lead.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Settings with which leads are posted to a webhook. */
@@ -26,13 +28,9 @@ export const mailTo = (to: string): Mail => ({
 /** Creates a lead from an email, in the format that is posted to the webhook. */
 export const leadOfEmail = (email: string) =>
   leadData({
-    rows: [],
-    words: 'words 402917',
-    email,
+    ...createLead({ ...blankInfoRequest(email), message: 'words 402917' }, 'a'.repeat(32)),
     receivedAt: Date.UTC(2026, 10, 2, 9),
     verifiedAt: undefined,
-    submissionId: '',
-    reference: 'K7MPX2QD',
   });
 
 /** Queues a job as calls 1 and 3 do. */

@@ -1,4 +1,5 @@
-import { createLead, type AcceptedLead } from '../../../shared/lead.ts';
+import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
+import { createLead } from '../../../shared/lead.ts';
 import { validRequest } from './validRequest.ts';
 
 const request = validRequest({
