@@ -15,7 +15,6 @@ import { createMailer, mailFolder } from './mail/createMailer.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
 import { createWebhook } from './mail/webhook.ts';
-import { createDelays } from './outbox/delays.ts';
 import { createDelivery } from './outbox/delivery.ts';
 import { openStoreAndKeyring } from './secrets/openKeyring.ts';
 import type { Services } from './services.ts';
@@ -116,7 +115,6 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     now,
     alarm: createAlarm(events.log, now),
     count: metrics.count,
-    delays: createDelays(now),
   };
   const mailer = createMailer(settings, events.log, now);
   const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);

@@ -2,7 +2,6 @@ import type { Cookies } from './http/cookies.ts';
 import type { Alarm } from './log.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import type { Delays } from './outbox/delays.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Site } from './site/site.ts';
@@ -24,7 +23,6 @@ export interface Services {
   readonly now: () => number;
   readonly makeCode: () => string;
   readonly canReceive: CanReceive;
-  readonly delays: Pick<Delays, 'isDelayed'>;
   /** Starts delivery at once. Call this after adding a job. */
   readonly wake: () => void;
   readonly health: Health;

@@ -23,8 +23,6 @@ export const SUMMARY_FIELD = 'msgBody';
 /** The body of every response, in JSON. */
 export interface CallAnswer {
   readonly status: boolean;
-  /** True if mails to the email's domain are delayed (docs/decisions/server/delivery.md#h18). */
-  readonly delayed?: boolean;
 }
 
 /** Formats the header ClientTime, as in `2026-01-31 09:05:00.000`. */

@@ -75,9 +75,7 @@ export async function sendCode(services: Services, call: Call): Promise<Reply> {
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
   // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
-    const cookie = cookies.setBrowser(browserId, call.header);
-    const delayed = services.delays.isDelayed(email.domain);
-    return { ...yes, cookie, delayed };
+    return { ...yes, cookie: cookies.setBrowser(browserId, call.header) };
   }
   if (outcome !== 'refused_before') services.alarm('sendRefused', { limit: outcome });
   return no;

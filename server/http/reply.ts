@@ -22,8 +22,7 @@ const HEADERS = {
 /** Creates a response in JSON with a boolean status (docs/decisions/server/calls.md#h3). */
 export function respond(reply: Reply, extra: Readonly<Record<string, string>> = {}): Response {
   const cookie = reply.cookie === undefined ? undefined : { 'Set-Cookie': reply.cookie };
-  const { status, delayed } = reply;
-  const answer: CallAnswer = { status, ...(delayed && { delayed }) };
+  const answer: CallAnswer = { status: reply.status };
   return new Response(JSON.stringify(answer), {
     status: reply.code,
     headers: { ...HEADERS, ...extra, ...cookie },

@@ -3,7 +3,6 @@ import { kindOf, type Alarm, type Log } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { createBreaker } from './breaker.ts';
-import type { Delays } from './delays.ts';
 import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
 import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
 
@@ -21,7 +20,6 @@ type Parts = DeliveryParts & {
   store: Store;
   keyring: Keyring;
   alarm: Alarm;
-  delays?: Delays;
 };
 
 /**
@@ -71,7 +69,6 @@ function createChannel(channel: Channel, parts: Parts) {
     try {
       const { outcome, transport } = await deliverJob(parts, job);
       recordOutcome(parts, job, outcome);
-      parts.delays?.note(job, outcome, transport);
       breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
       // This write is urgent, because a crash before it would repeat the job.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);

@@ -8,8 +8,7 @@ import type { Lead } from '../../shared/lead.ts';
  */
 type CallProblem = 'Invalid Email' | 'refused' | 'unreachable';
 
-/** `isDelayed`: mails to the email's domain are delayed (docs/decisions/server/delivery.md#h18). */
-export type CallResult = { ok: true; isDelayed?: true } | { ok: false; problem: CallProblem };
+export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
 
 /** The Setup API (specification, section 7). Calls end within 60 seconds and never throw. */
 export interface SetupApi {

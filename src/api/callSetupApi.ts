@@ -58,7 +58,7 @@ type Answered = Partial<Record<keyof CallAnswer, unknown>>;
 
 /** `status` is true for a success and false for a refusal (docs/decisions/form.md#f9). */
 function resultOf(answer: unknown): CallResult {
-  const { status, delayed }: Answered = isRecord(answer) ? answer : {};
-  if (status === true) return delayed === true ? { ok: true, isDelayed: true } : { ok: true };
+  const { status }: Answered = isRecord(answer) ? answer : {};
+  if (status === true) return { ok: true };
   return { ok: false, problem: status === false ? 'refused' : 'unreachable' };
 }

@@ -78,8 +78,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       if (result.ok) {
         codeStepAt.current = now;
         storePendingCode({ email, sentAt: now, step: 'code' });
-        const { isDelayed } = result;
-        startTransition(() => dispatch({ type: 'codeSent', at: now, isDelayed }));
+        startTransition(() => dispatch({ type: 'codeSent', at: now }));
       } else dispatch({ type: 'sendingFailed' });
       const code = queuedCode.current;
       queuedCode.current = undefined;

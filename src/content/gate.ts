@@ -18,7 +18,6 @@ export const gateWords = {
   /** Omits the lifetime if it is unknown, as for the codes of another login host. */
   codeHelp: (minutes?: number, sender?: string) =>
     `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
-  codeDelayed: 'Our email to you is delayed. We’re still sending it; it can take a few minutes. ',
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
   /** The labels of both submit buttons are fixed by the specification. */

@@ -54,7 +54,7 @@ export function GateRoute() {
 
 /** The code lifetime and sender of another login host are unknown (docs/decisions/gate.md#g6). */
 function useGateHints(gate: GateState): GateHints {
-  const { step, phase, problem, email, text, isDelayed } = gate;
+  const { step, phase, problem, email, text } = gate;
   const { loginHost, codeMinutes, sender } = useSite();
   const shownEmail = useAfterHydration(() => (step === 'email' ? (text ?? email) : email), '');
   const inbox = inboxAt(shownEmail);
@@ -63,5 +63,5 @@ function useGateHints(gate: GateState): GateHints {
   const suggestion = isEditable ? suggestEmail(shownEmail, isTyping) : undefined;
   const hints = { inbox, suggestion };
   if (loginHost !== undefined) return hints;
-  return { ...hints, sender, codeMinutes, isDelayed };
+  return { ...hints, sender, codeMinutes };
 }

@@ -15,14 +15,11 @@ export interface GateState {
   readonly sentAt?: number | undefined;
   /** True if the latest code was requested at the code step. */
   readonly isResent?: boolean | undefined;
-  /** True if our server reported that mails are delayed. */
-  readonly isDelayed?: boolean | undefined;
 }
 
 export interface GateHints {
   /** The lifetime of a code; undefined if another login host sends it. */
   readonly codeMinutes?: number | undefined;
-  readonly isDelayed?: boolean | undefined;
   readonly sender?: string | undefined;
   /** True for a few seconds after another code was sent. */
   readonly newCodeSent?: boolean | undefined;
@@ -32,7 +29,7 @@ export interface GateHints {
 
 export type GateEvent =
   | { type: 'emailRefused' | 'sendingStarted'; email: string }
-  | { type: 'codeSent'; at: number; isDelayed?: boolean | undefined }
+  | { type: 'codeSent'; at: number }
   | { type: 'edited'; text: string }
   | { type: 'sendingFailed' | 'verifyingStarted' | 'verifyingFailed' }
   | { type: 'codeRefused' | 'steppedBack' | 'reset' };
@@ -63,7 +60,6 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
         step: 'code',
         sentAt: event.at,
         isResent: gate.step === 'code',
-        isDelayed: event.isDelayed,
         text: gate.step === 'code' ? gate.text : undefined,
       };
     case 'sendingFailed':

@@ -137,13 +137,6 @@ export const CodeStepWithInbox: Story = {
   play: ({ canvas }) => canvas.getByRole('textbox').focus(),
 };
 
-/** The help says that the mail is delayed. Only our server reports delays. */
-export const MailDelayed: Story = {
-  tags: ['new'],
-  parameters: state('The visitor requests a code while mails are delayed.', 'H18'),
-  args: { gate: atCode, hints: { codeMinutes: 10, isDelayed: true }, resendIn: 24 },
-};
-
 /** The visitor types a code. Enter submits it. */
 export const CodeTyped: Story = {
   parameters: state('The visitor types a code.', 'G5'),

@@ -45,7 +45,11 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
     <Field
       id={id}
       label={atCode ? gateWords.codeLabel : gateWords.emailLabel}
-      help={atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit)}
+      help={
+        atCode
+          ? gateWords.codeHelp(hints.codeMinutes, hints.sender)
+          : emailHelp(gate, hints, onEdit)
+      }
     >
       <Input
         id={id}
@@ -79,15 +83,6 @@ const codeAttributes = ({ codeMinutes }: GateHints) => ({
   spellCheck: false,
   enterKeyHint: 'go' as const,
 });
-
-function codeHelp({ codeMinutes, sender, isDelayed }: GateHints) {
-  return (
-    <>
-      <span aria-live="polite">{isDelayed && gateWords.codeDelayed}</span>
-      {gateWords.codeHelp(codeMinutes, sender)}
-    </>
-  );
-}
 
 function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

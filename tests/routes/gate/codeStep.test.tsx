@@ -100,21 +100,6 @@ test('the back button returns from step 1 to step 0 and keeps the email, and a l
 });
 
 test.each([
-  ['a delay that our own server reports is shown', undefined, 1],
-  ['a delay that another login host reports is ignored', LOGIN_HOST, 0],
-])('after a code is resent, %s', async (_, loginHost, count) => {
-  const { resend } = await renderResendable({ loginHost });
-  const words = /Our email to you is delayed/;
-  expect(screen.queryByText(words)).toBeNull();
-
-  await resend(() => Promise.resolve({ ok: true, isDelayed: true }));
-  await waitFor(() => expect(screen.queryAllByText(words)).toHaveLength(count));
-
-  await resend(() => Promise.resolve(yes));
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-});
-
-test.each([
   ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: LOGIN_HOST, sender: SENDER }, /folder, or send a new code/],

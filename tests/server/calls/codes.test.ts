@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
   EMAIL,
@@ -7,7 +6,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
+import { refusingMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -23,32 +22,6 @@ test('a code arrives by mail and verifies the email', async () => {
   expect(server().mails).toMatchObject([{ to: EMAIL, subject: '402917 is your ProBuilt code' }]);
   expect(server().mails[0]?.text).toMatch(/\n@127\.0\.0\.1 #402917$/);
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
-});
-
-test('the answer to a code request states whether mails to the domain are delayed, and is the same for known and unknown emails', async () => {
-  let isDelayed = true;
-  const { mailer } = scriptedMailer(() => {
-    if (isDelayed) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
-  });
-  const server = await openTestServer({ mailer });
-  const [owner, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];
-  const answerTo = async (browser: typeof owner, email = EMAIL) =>
-    (await browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`)).text();
-  expect(await answerTo(owner)).toBe('{"status":true}');
-  await server.deliver();
-
-  for (const [browser, email] of [
-    [owner],
-    [stranger],
-    [stranger, 'unknown@harbor.example'],
-  ] as const)
-    expect(await answerTo(browser, email)).toBe('{"status":true,"delayed":true}');
-  expect(await answerTo(stranger, 'pat@elsewhere.example')).toBe('{"status":true}');
-
-  isDelayed = false;
-  server.clock.now += MINUTE;
-  await server.deliver();
-  expect(await answerTo(owner)).toBe('{"status":true}');
 });
 
 test('a code is compared with the newest three that the same browser requested, and with the newest three that others requested', async () => {

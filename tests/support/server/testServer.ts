@@ -10,7 +10,6 @@ import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
 import type { Mailer, Mail } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
-import { createDelays } from '../../../server/outbox/delays.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { Services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -56,7 +55,6 @@ export async function createTestServer(options: TestServerOptions = {}) {
     log,
     alarm: createAlarm(log, now),
     count: metrics.count,
-    delays: createDelays(now),
     now,
   };
   const collect: Mailer = {
