@@ -8,7 +8,6 @@ import { createApp } from './app.ts';
 import { randomCode } from './codes/codes.ts';
 import { SECOND } from './durations.ts';
 import { greeting } from './greeting.ts';
-import { createCookies } from './http/cookies.ts';
 import { createHttpServer, stopServing } from './http/httpServer.ts';
 import { createAlarm, createLog, kindOf, type Log } from './log.ts';
 import { createMailer, mailFolder } from './mail/createMailer.ts';
@@ -121,7 +120,6 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const delivery = createDelivery({ ...shared, mailer, webhook, log: events.log });
   const services: Services = {
     ...shared,
-    cookies: createCookies(keyring, settings),
     makeCode: randomCode,
     canReceive: createDomainCheck(settings),
     wake: delivery.wake,

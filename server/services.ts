@@ -1,4 +1,3 @@
-import type { Cookies } from './http/cookies.ts';
 import type { Alarm } from './log.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -15,7 +14,6 @@ export interface Services {
   readonly settings: Settings;
   readonly store: Store;
   readonly keyring: Keyring;
-  readonly cookies: Cookies;
   /** Logs a repeated event at most once in ten minutes. */
   readonly alarm: Alarm;
   readonly count: Count;

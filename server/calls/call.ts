@@ -1,22 +1,21 @@
-import type { Caller, HeaderOf } from '../http/caller.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { AppContext } from '../http/env.ts';
 
-/** A call with an allowed method and origin. */
-export interface Call {
-  /** The value of a query parameter; undefined if it is missing or repeated. */
-  readonly query: (name: string) => string | undefined;
-  readonly header: HeaderOf;
-  readonly caller: Caller;
-  readonly request: Request;
+/** Returns a parameter of the query; undefined if it is missing or repeated. */
+export function queryOf({ req }: AppContext, name: string): string | undefined {
+  const values = req.queries(name) ?? [];
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** The campaign in the URL of our own page, if CAMPAIGNS lists it (docs/decisions/leads.md#s1). */
-export function campaignOf(
-  header: HeaderOf,
-  { campaigns, publicUrl }: Pick<Settings, 'campaigns' | 'publicUrl'>,
-): string | undefined {
-  const page = URL.parse(header('referer') ?? '');
-  const isOwn = publicUrl ? page?.origin === publicUrl.origin : page?.host === header('host');
+export function campaignOf({ req, var: { services } }: AppContext): string | undefined {
+  const { campaigns, publicUrl } = services.settings;
+  const page = URL.parse(req.header('referer') ?? '');
+  const isOwn = publicUrl ? page?.origin === publicUrl.origin : page?.host === req.header('host');
   const named = isOwn ? page?.searchParams.get('utm_campaign') : undefined;
   return campaigns.find((campaign) => campaign === named);
+}
+
+/** True for a browser with Global Privacy Control, for which no campaign is stored. */
+export function hasPrivacyControl({ req }: AppContext): boolean {
+  return req.header('sec-gpc') === '1';
 }

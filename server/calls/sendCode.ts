@@ -7,7 +7,8 @@ import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
 import { MINUTE, SECOND } from '../durations.ts';
-import { no, refusal, yes, type Reply } from '../http/reply.ts';
+import { browserIdOf, passIdOf, setBrowserId } from '../http/cookies.ts';
+import type { AppContext } from '../http/env.ts';
 import { createMail } from '../mail/message.ts';
 import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
@@ -16,7 +17,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql } from '../store/Store.ts';
 import type { Services } from '../services.ts';
-import { campaignOf, type Call } from './call.ts';
+import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 
 /** A code request. `browser` and `requester` are digests. */
 interface CodeRequest {
@@ -26,36 +27,36 @@ interface CodeRequest {
   readonly requester: string;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
-  /** True for a browser with Global Privacy Control, for which no campaign is stored. */
   readonly hasPrivacyControl: boolean;
 }
 
 /** Call 1: sends a one-time code to an email (docs/decisions/gate.md#g10). */
-export async function sendCode(services: Services, call: Call): Promise<Reply> {
-  const email = parseEmail(call.query('sEmail') ?? '');
-  if (!email) return refusal(400);
-  const { keyring, cookies, settings } = services;
+export async function sendCode(context: AppContext): Promise<Response> {
+  const email = parseEmail(queryOf(context, 'sEmail') ?? '');
+  if (!email) return context.json({ status: false }, 400);
+  const { services, caller } = context.var;
+  const { keyring, settings } = services;
   if (!isWelcome(email, settings)) {
     services.count('codes', 'unwelcome');
-    return no;
+    return context.json({ status: false });
   }
   // This refusal depends only on the domain, so it reveals nothing else about the email
   // (docs/decisions/server/delivery.md#h15).
   if (!(await services.canReceive(email.domain))) {
     services.count('codes', 'no_mailbox');
-    return no;
+    return context.json({ status: false });
   }
-  const known = cookies.browserId(call.header);
+  const known = browserIdOf(context);
   const browserId = known ?? randomId();
   const browser = keyring.digest('browser', browserId);
-  const network = keyring.digest('network', call.caller.network);
+  const network = keyring.digest('network', caller.network);
   const request: CodeRequest = {
     keys: emailKeys(keyring, email),
     browser,
     requester: known === undefined ? network : browser,
-    passId: cookies.passId(call.header),
-    campaign: campaignOf(call.header, settings),
-    hasPrivacyControl: call.header('sec-gpc') === '1',
+    passId: passIdOf(context),
+    campaign: campaignOf(context),
+    hasPrivacyControl: hasPrivacyControl(context),
   };
   const { CODES_PER_IP_MINUTE, CODES_PER_IP_HOUR } = settings.numbers;
   const limits = [
@@ -75,10 +76,11 @@ export async function sendCode(services: Services, call: Call): Promise<Reply> {
   // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
   // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
-    return { ...yes, cookie: cookies.setBrowser(browserId, call.header) };
+    setBrowserId(context, browserId);
+    return context.json({ status: true });
   }
   if (outcome !== 'refused_before') services.alarm('sendRefused', { limit: outcome });
-  return no;
+  return context.json({ status: false });
 }
 
 async function issueCode(

@@ -10,8 +10,9 @@ import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import { overLimit, perHour } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
+import { passIdOf } from '../http/cookies.ts';
+import type { AppContext } from '../http/env.ts';
 import { isLocalPage } from '../http/origins.ts';
-import { no, refusal, yes, type Reply } from '../http/reply.ts';
 import { createMail } from '../mail/message.ts';
 import { addJob } from '../outbox/jobs.ts';
 import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
@@ -20,7 +21,7 @@ import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../status/outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import type { Services } from '../services.ts';
-import type { Call } from './call.ts';
+import { hasPrivacyControl, queryOf } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';
 
@@ -31,35 +32,35 @@ interface LeadCall {
   readonly leadDigest: string;
   readonly passId: string | undefined;
   readonly isLocal: boolean;
-  /** True for a browser with Global Privacy Control, for which no campaign is stored. */
   readonly hasPrivacyControl: boolean;
 }
 
 /** Call 3: accepts a lead; returns true once the lead is on disk (docs/decisions/form.md#f12). */
-export async function sendEmailToSales(services: Services, call: Call): Promise<Reply> {
-  const email = parseEmail(call.query('RequestEmail') ?? '');
-  if (!email) return refusal(400);
-  const body = await readMsgBody(call.request);
-  if ('code' in body) return refusal(body.code);
+export async function sendEmailToSales(context: AppContext): Promise<Response> {
+  const email = parseEmail(queryOf(context, 'RequestEmail') ?? '');
+  if (!email) return context.json({ status: false }, 400);
+  const body = await readMsgBody(context.req);
+  if ('code' in body) return context.json({ status: false }, body.code);
   const summary = readSummary(body.text);
-  if (!summary) return refusal(400);
-  if (!isWelcome(email, services.settings)) return no;
+  if (!summary) return context.json({ status: false }, 400);
+  const { services, caller } = context.var;
+  const { settings, keyring, store } = services;
+  if (!isWelcome(email, settings)) return context.json({ status: false });
 
-  const { keyring, store } = services;
   const keys = emailKeys(keyring, email);
   const { request, submissionId = randomBytes(16).toString('hex') } = summary;
   const leadCall: LeadCall = {
     keys,
     lead: createLead({ ...request, email: email.address }, submissionId),
     leadDigest: keyring.digest('lead', keys.emailDigest, submissionId, body.text),
-    passId: services.cookies.passId(call.header),
-    isLocal: isLocalPage(call.header, call.caller, services.settings),
-    hasPrivacyControl: call.header('sec-gpc') === '1',
+    passId: passIdOf(context),
+    isLocal: isLocalPage(context),
+    hasPrivacyControl: hasPrivacyControl(context),
   };
   // A repeated lead gets the status `true` even if the caller's network has since reached a limit.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
-  const network = keyring.digest('network', call.caller.network);
-  const limit = perHour(counterName.sales(network), services.settings.numbers.SALES_PER_IP_HOUR);
+  const network = keyring.digest('network', caller.network);
+  const limit = perHour(counterName.sales(network), settings.numbers.SALES_PER_IP_HOUR);
   const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
     if (await overLimit(sql, [limit], services.now())) return 'over_limit';
     return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, services, leadCall));
@@ -67,9 +68,9 @@ export async function sendEmailToSales(services: Services, call: Call): Promise<
   const outcome = known ? 'repeated' : await store.write(accept);
   services.count('sales', outcome);
   if (outcome === 'queued') services.wake();
-  if (outcome === 'queued' || outcome === 'repeated') return yes;
+  if (outcome === 'queued' || outcome === 'repeated') return context.json({ status: true });
   services.alarm('salesRefused', { reason: outcome });
-  return no;
+  return context.json({ status: false });
 }
 
 async function acceptLead(

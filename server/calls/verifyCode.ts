@@ -3,46 +3,47 @@ import { comparableCode } from '../codes/codes.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
 import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
-import { no, refusal, yes, type Reply } from '../http/reply.ts';
+import { browserIdOf, passIdOf, setPass } from '../http/cookies.ts';
+import type { AppContext } from '../http/env.ts';
 import { isWelcome } from '../settings/domains.ts';
-import type { Services } from '../services.ts';
-import type { Call } from './call.ts';
+import { queryOf } from './call.ts';
 
 /** The maximum length of a typed code, longer than any code with its separators. */
 const CODE_LENGTH = 100;
 
 /** Call 2: verifies an email by a code, or by a pass for this code (docs/decisions/gate.md#g8). */
-export async function verifyCode(services: Services, call: Call): Promise<Reply> {
-  const email = parseEmail(call.query('sEmail') ?? '');
-  const typed = call.query('AccessKey');
-  if (!email || typed === undefined || typed.length > CODE_LENGTH) return refusal(400);
+export async function verifyCode(context: AppContext): Promise<Response> {
+  const email = parseEmail(queryOf(context, 'sEmail') ?? '');
+  const typed = queryOf(context, 'AccessKey');
+  if (!email || typed === undefined || typed.length > CODE_LENGTH)
+    return context.json({ status: false }, 400);
+  const { settings, keyring, store, count, alarm, now } = context.var.services;
   const comparable = comparableCode(typed);
-  if (comparable === '' || !isWelcome(email, services.settings)) return no;
+  if (comparable === '' || !isWelcome(email, settings)) return context.json({ status: false });
 
-  const { keyring, cookies, store, count } = services;
   const keys = emailKeys(keyring, email);
   const { emailDigest } = keys;
   const code = keyring.digest('code', emailDigest, comparable);
-  const id = cookies.passId(call.header);
-  if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, services.now())))) {
+  const id = passIdOf(context);
+  if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, now())))) {
     count('verifies', 'yes_by_pass');
-    return yes;
+    return context.json({ status: true });
   }
 
-  const browserId = cookies.browserId(call.header);
+  const browserId = browserIdOf(context);
   const guess = {
     keys,
     code,
     browser: browserId && keyring.digest('browser', browserId),
-    network: keyring.digest('network', call.caller.network),
+    network: keyring.digest('network', context.var.caller.network),
   };
-  const { numbers } = services.settings;
-  const verdict = await store.write((sql) => redeemCode(sql, guess, numbers, services.now()));
+  const verdict = await store.write((sql) => redeemCode(sql, guess, settings.numbers, now()));
   if (verdict.right) {
     count('verifies', 'yes_by_code');
-    return { ...yes, cookie: cookies.setPass(verdict.passId, call.header) };
+    setPass(context, verdict.passId);
+    return context.json({ status: true });
   }
   count('verifies', verdict.exhausted ? 'over_limit' : 'no');
-  if (verdict.exhausted) services.alarm('triesExhausted');
-  return no;
+  if (verdict.exhausted) alarm('triesExhausted');
+  return context.json({ status: false });
 }

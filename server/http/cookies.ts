@@ -1,49 +1,52 @@
-import { generateCookie } from 'hono/cookie';
-import { parse } from 'hono/utils/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../durations.ts';
-import { sameDigest, type Keyring } from '../secrets/keyring.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { HeaderOf } from './caller.ts';
+import { sameDigest } from '../secrets/keyring.ts';
+import type { AppContext } from './env.ts';
 import { isCrossSite } from './origins.ts';
 
 const ID = /^[\w-]{22}$/;
 const PASS = 'probuilt_pass';
 const BROWSER = 'probuilt_browser';
 
-/** Reads and writes the cookies for a pass and for the id of a browser. */
-export type Cookies = ReturnType<typeof createCookies>;
+/** Returns the id in the pass cookie if its signature is valid. */
+export function passIdOf(context: AppContext): string | undefined {
+  const { keyring } = context.var.services;
+  const [id = '', signature = ''] = (read(context, PASS) ?? '').split('.');
+  return ID.test(id) && sameDigest(signature, keyring.digest('pass', id)) ? id : undefined;
+}
 
-export function createCookies(keyring: Keyring, settings: Settings) {
-  const secure = settings.publicUrl?.protocol === 'https:';
-  const read = (header: HeaderOf, name: string) => {
-    const fullName = secure ? `__Host-${name}` : name;
-    return parse(header('cookie') ?? '', fullName)[fullName];
-  };
-  const write = (name: string, value: string, life: number, header: HeaderOf) => {
-    const isForeign = isCrossSite(header, settings.publicUrl);
-    return generateCookie(name, value, {
-      ...(secure && { prefix: 'host' }),
-      maxAge: life / SECOND,
-      httpOnly: true,
-      sameSite: isForeign ? 'None' : 'Lax',
-      partitioned: isForeign,
-    });
-  };
-  return {
-    /** Returns the id in the pass cookie if its signature is valid. */
-    passId: (header: HeaderOf) => {
-      const [id = '', signature = ''] = (read(header, PASS) ?? '').split('.');
-      return ID.test(id) && sameDigest(signature, keyring.digest('pass', id)) ? id : undefined;
-    },
-    browserId: (header: HeaderOf) => {
-      const id = read(header, BROWSER);
-      return id !== undefined && ID.test(id) ? id : undefined;
-    },
-    /** Returns the value of a Set-Cookie header for the browser that sent these headers. */
-    setPass: (id: string, header: HeaderOf) => {
-      const value = `${id}.${keyring.digest('pass', id)}`;
-      return write(PASS, value, settings.numbers.PASS_DAYS * DAY, header);
-    },
-    setBrowser: (id: string, header: HeaderOf) => write(BROWSER, id, DAY, header),
-  };
+export function setPass(context: AppContext, id: string): void {
+  const { keyring, settings } = context.var.services;
+  const value = `${id}.${keyring.digest('pass', id)}`;
+  write(context, PASS, value, settings.numbers.PASS_DAYS * DAY);
+}
+
+export function browserIdOf(context: AppContext): string | undefined {
+  const id = read(context, BROWSER);
+  return id !== undefined && ID.test(id) ? id : undefined;
+}
+
+export function setBrowserId(context: AppContext, id: string): void {
+  write(context, BROWSER, id, DAY);
+}
+
+function read(context: AppContext, name: string): string | undefined {
+  return getCookie(context, name, prefixOf(context));
+}
+
+function write(context: AppContext, name: string, value: string, life: number): void {
+  const isForeign = isCrossSite(context);
+  const prefix = prefixOf(context);
+  setCookie(context, name, value, {
+    ...(prefix && { prefix }),
+    maxAge: life / SECOND,
+    httpOnly: true,
+    sameSite: isForeign ? 'None' : 'Lax',
+    partitioned: isForeign,
+  });
+}
+
+/** The prefix `__Host-` also makes a cookie `Secure`. */
+function prefixOf(context: AppContext): 'host' | undefined {
+  return context.var.services.settings.publicUrl?.protocol === 'https:' ? 'host' : undefined;
 }

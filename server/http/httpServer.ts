@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { refusal, respond } from './reply.ts';
 import { MINUTE } from '../durations.ts';
+import { noStoreHeaders } from './noStore.ts';
 
 /** The hostname for HTTP/1.0 requests, which may lack a Host header. */
 const UNNAMED = 'unnamed.invalid';
@@ -26,7 +26,7 @@ export function createHttpServer(
   const listener = getRequestListener(fetch, {
     hostname: UNNAMED,
     // A RequestError means that the Host header and the path form no valid URL.
-    errorHandler: (error) => respond(refusal(error instanceof RequestError ? 400 : 503)),
+    errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 503),
   });
   const server = createServer(
     {
@@ -67,7 +67,11 @@ const refuseAmbiguous = refuseWith(400);
 const refuseExpectation = refuseWith(417);
 
 function refuseWith(code: number): ReturnType<typeof getRequestListener> {
-  return getRequestListener(() => respond(refusal(code)), { hostname: UNNAMED });
+  return getRequestListener(() => refusal(code), { hostname: UNNAMED });
+}
+
+function refusal(status: number): Response {
+  return Response.json({ status: false }, { status, headers: noStoreHeaders });
 }
 
 /** Stops a server. Pending HTTP requests have `timeout` milliseconds to finish. */
@@ -107,7 +111,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(
     [
       `HTTP/1.1 ${code} ${STATUS_CODES[code]}`,
-      'Content-Type: application/json; charset=utf-8',
+      'Content-Type: application/json',
       `Content-Length: ${BODY.length}`,
       'Cache-Control: no-store',
       'X-Content-Type-Options: nosniff',

@@ -1,8 +1,6 @@
 import type { Settings } from '../settings/settings.ts';
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
-
-/** The maximum length of a URL, longer than any that our pages request. */
-const URL_LENGTH = 2048;
+import type { AppContext } from './env.ts';
 
 /**
  * Returns a function that decides whether pages of an origin may call the server. It allows
@@ -29,51 +27,27 @@ export function createOriginRule(
   };
 }
 
-/** Returns the status code if a call must be refused (docs/decisions/server/calls.md#h4). */
-export function refusalOf(
-  { method, url }: { readonly method: string; readonly url: string },
-  expected: 'GET' | 'POST',
-  header: HeaderOf,
-  allowed: boolean,
-): 400 | 403 | 405 | 414 | undefined {
-  if (method !== expected) return 405;
-  if (url.length > URL_LENGTH) return 414;
-  if (!isDecodable(url)) return 400;
-  // Only a GET needs the ClientTime header, because browsers always send the origin of a POST.
-  if (method === 'GET' && !header('clienttime')) return 403;
-  const purpose = `${header('sec-purpose') ?? ''} ${header('purpose') ?? ''} ${header('x-moz') ?? ''}`;
-  if (/prefetch|prerender|preview/i.test(purpose)) return 403;
-  return allowed ? undefined : 403;
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** True outside production for a page on this machine's `localhost` (docs/decisions/gate.md#g2). */
-export function isLocalPage(header: HeaderOf, caller: Caller, settings: Settings): boolean {
-  const origin = URL.parse(header('origin') ?? '');
+export function isLocalPage({ req, var: { caller, services } }: AppContext): boolean {
+  const { settings } = services;
+  const origin = URL.parse(req.header('origin') ?? '');
   const publicName = settings.publicUrl?.hostname;
   return (
     !settings.production &&
     caller.local &&
     origin?.hostname === 'localhost' &&
-    isLoopbackName(hostName(header)) &&
+    isLoopbackName(hostName((name) => req.header(name))) &&
     (publicName === undefined || isLoopbackName(publicName))
   );
 }
 
 /** True if page and server use https on different sites (docs/decisions/server/calls.md#h14). */
-export function isCrossSite(header: HeaderOf, publicUrl: URL | undefined): boolean {
-  const origin = URL.parse(header('origin') ?? '');
+export function isCrossSite({ req, var: { services } }: AppContext): boolean {
+  const { publicUrl } = services.settings;
+  const origin = URL.parse(req.header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
   // If Sec-Fetch-Site is missing, the last two labels of the hostnames are compared.
-  const site = header('sec-fetch-site');
+  const site = req.header('sec-fetch-site');
   return site === undefined ? siteOf(origin) !== siteOf(publicUrl) : site === 'cross-site';
 }
 

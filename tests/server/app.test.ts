@@ -50,8 +50,9 @@ test('a call with an unsupported method gets 405, and the Allow header lists the
 
 test('the answer to a code request is JSON, is never cached and forbids type sniffing', async () => {
   expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
+    'access-control-allow-credentials': 'true',
     'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': 'application/json',
     'set-cookie': expect.stringMatching(
       /^probuilt_browser=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     ),

@@ -1,10 +1,13 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { readMsgBody } from '../../../server/calls/msgBody.ts';
+import { limitBody, readMsgBody } from '../../../server/calls/msgBody.ts';
 
 const MULTIPART = 'multipart/form-data; boundary=b1';
 const KIB = 1024;
 
-const read = (body: BodyInit, type?: string, headers: Record<string, string> = {}) => {
+const app = new Hono().post('/', limitBody, async ({ req, json }) => json(await readMsgBody(req)));
+
+const read = async (body: BodyInit, type?: string, headers: Record<string, string> = {}) => {
   // A streamed body needs the option `duplex` (WHATWG fetch), which the types do not include yet.
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
@@ -12,7 +15,8 @@ const read = (body: BodyInit, type?: string, headers: Record<string, string> = {
     headers: { ...(type && { 'Content-Type': type }), ...headers },
     duplex: 'half',
   };
-  return readMsgBody(new Request('http://x/', init));
+  const response = await app.request('/', init);
+  return response.ok ? response.json() : { code: response.status };
 };
 
 const formOf = (...fields: (readonly [name: string, value: string | Blob])[]) => {
@@ -80,14 +84,5 @@ test.each(['with', 'without'])(
     expect(await send(padded(20 * KIB + 1))).toEqual({ code: 413 });
     expect(await send(partOf(`${longest}x`))).toEqual({ code: 413 });
     expect(await send(partOf('é'.repeat(8 * KIB + 1)))).toEqual({ code: 413 });
-  },
-);
-
-test.each<Record<string, string>>([{ 'Content-Length': '600' }, {}])(
-  'a request with the headers %o whose body breaks off gets 400',
-  async (length) => {
-    const left = new ReadableStream({ pull: (body) => body.error(new Error('ECONNRESET')) });
-
-    expect(await read(left, MULTIPART, length)).toEqual({ code: 400 });
   },
 );

@@ -52,6 +52,26 @@ test('an oversized body is refused before all of it has arrived', async () => {
 });
 
 test.each([
+  ['with', lead(600)],
+  [
+    'without',
+    lead(600)
+      .replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n')
+      .replace('--b', '3\r\n--b\r\n'),
+  ],
+])('a body %s a Content-Length that breaks off is no failure', async (_, words) => {
+  const { socket, ended } = await connectTo(server.url, words);
+  // When this request is answered, the server has received the start of the other one.
+  await fetch(`${server.url}/healthz`);
+
+  socket.destroy();
+  await ended;
+  await fetch(`${server.url}/healthz`);
+
+  expect(server.output()).not.toContain('callFailed');
+});
+
+test.each([
   [431, `GET ${SEND}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   [400, `GET ${SEND}a b HTTP/1.1\r\n\r\n`],
   [400, `GET ${SEND}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`],

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCookies } from '../../../server/http/cookies.ts';
-import { createKeyring } from '../../../server/secrets/keyring.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../server/settings/buildSettings.ts';
 import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
+const VERIFY = `${SEND.replace('Send', 'Verify')}&AccessKey=402917`;
 const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
 const SITE = 'https://www.site.example';
 const PARTNER = 'https://www.partner.example';
@@ -26,12 +24,13 @@ test('the response to a preflight names the exact origin and the three headers, 
   expect(response.status).toBe(204);
   expect(Object.fromEntries(response.headers)).toEqual({
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'Accept, Content-Type, ClientTime',
+    'access-control-allow-headers': 'Accept,Content-Type,ClientTime',
     'access-control-allow-methods': 'GET',
     'access-control-allow-origin': PARTNER,
     'access-control-max-age': '600',
     'cache-control': 'no-store',
-    vary: 'Origin',
+    vary: 'Origin, Access-Control-Request-Headers',
+    'x-content-type-options': 'nosniff',
   });
 });
 
@@ -81,10 +80,10 @@ test.each<[string, boolean, Environment, Record<string, string>, string]>([
   expect(mails).toEqual(taken ? [true] : []);
 });
 
+const SISTER = 'https://other.site.example';
 const LAX = 'Secure; SameSite=Lax';
 const NONE = 'Secure; SameSite=None; Partitioned';
-const SISTER = 'https://other.site.example';
-test.each([
+test.each<[Record<string, string>, string, string]>([
   [{ 'sec-fetch-site': 'same-origin' }, SITE, LAX],
   [{ origin: PARTNER }, SITE, NONE],
   [{ origin: SISTER, 'sec-fetch-site': 'cross-site' }, SITE, NONE],
@@ -92,15 +91,19 @@ test.each([
   [{ origin: PARTNER, 'sec-fetch-site': 'same-site' }, SITE, LAX],
   [{ origin: 'http://www.partner.example' }, SITE, LAX],
   [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
-])(
-  'for a call with the headers %j to a server with PUBLIC_URL=%s, both cookies have the attributes "%s"',
-  (headers: Record<string, string>, url, attributes) => {
-    const { settings } = readSettings({ PUBLIC_URL: url });
-    const cookies = createCookies(createKeyring(Buffer.alloc(32)), settings);
-    const prefix = url === SITE ? '__Host-' : '';
-    for (const set of [cookies.setPass, cookies.setBrowser])
-      expect(set('a'.repeat(22), (name) => headers[name])).toMatch(
-        new RegExp(`^${prefix}probuilt_.*Path=/; HttpOnly; ${attributes}$`),
-      );
-  },
-);
+])('for a call with %j to PUBLIC_URL=%s, both cookies are %s', async (headers, url, attributes) => {
+  const origins = [PARTNER, SISTER, 'http://www.partner.example'].join(',');
+  const server = await openTestServer({ env: { PUBLIC_URL: url, ALLOWED_ORIGINS: origins } });
+  const prefix = url === SITE ? '__Host-' : '';
+
+  const sent = await server.fetch(SEND, { headers });
+  const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const verified = await server.fetch(VERIFY, { headers: { ...headers, cookie } });
+
+  for (const [name, { headers: answered }] of Object.entries({ browser: sent, pass: verified }))
+    expect(answered.getSetCookie()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${prefix}probuilt_${name}=.*Path=/; HttpOnly; ${attributes}$`),
+      ),
+    ]);
+});

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { createCookies } from '../../../server/http/cookies.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
 import { createAlarm, createLog } from '../../../server/log.ts';
@@ -64,7 +63,6 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
   const app = createApp({
     ...shared,
-    cookies: createCookies(shared.keyring, settings),
     metrics,
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
