@@ -5,28 +5,23 @@ import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import {
-  readLeadReceiver,
-  readNumber,
-  readOrigin,
-  readSenderEmail,
-  type Environment,
-} from './server/settings/buildSettings.ts';
-import type { SiteFacts } from './shared/site.ts';
+import { readPageSettings } from './server/settings/pageSettings.ts';
+import { readSettings, type Settings } from './server/settings/settings.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   // Reads the settings of the server, so that the pages state its real times.
-  const settings = {
+  const environment = {
     ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))),
     ...process.env,
   };
-  const serverUrl = `http://127.0.0.1:${readNumber(settings, 'PORT')}`;
+  const { settings } = readSettings(environment);
+  const serverUrl = `http://127.0.0.1:${settings.port}`;
   // Keeps the Host header of the page, because the server compares it with the origin.
   const proxy = { target: serverUrl, changeOrigin: false };
   const forBrowsers = command === 'build' && !isSsrBuild;
   return {
     plugins: [react(), developerHelp(settings)],
-    define: { __SITE__: siteFacts(settings) },
+    define: { __SITE__: readPageSettings(environment).site },
     worker: { format: 'es' as const },
     build: {
       outDir: 'dist/next/site',
@@ -60,27 +55,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   };
 });
 
-function siteFacts(settings: Environment): SiteFacts {
-  const loginHost = readOrigin(settings, 'VITE_SETUP_API_HOST')?.origin;
-  const isOurs = loginHost === undefined;
-  return {
-    loginHost,
-    codeMinutes: readNumber(settings, 'CODE_MINUTES'),
-    resendSeconds: readNumber(settings, 'RESEND_SECONDS'),
-    sender: readSenderEmail(settings),
-    leadReceiver: readLeadReceiver(settings),
-    // Without a list, the server stores no campaigns.
-    keepsCampaigns: isOurs && Boolean(settings['CAMPAIGNS']?.trim()),
-    emailsReceipts: isOurs && settings['RECEIPT_EMAIL']?.trim() !== 'off',
-    year: new Date().getFullYear(),
-  };
-}
-
 /** Prints the URL of the mailbox below the URL of the dev server. */
-function developerHelp({
-  SMTP_URL,
-  DATA_DIR = './data',
-}: Record<string, string | undefined>): Plugin {
+function developerHelp({ mailServers, dataDir }: Settings): Plugin {
   return {
     name: 'developer-help',
     configureServer(server) {
@@ -88,9 +64,10 @@ function developerHelp({
       server.printUrls = () => {
         printUrls();
         const url = server.resolvedUrls?.local[0] ?? '/';
-        const mails = SMTP_URL
-          ? 'sent through SMTP_URL'
-          : `${url}mailbox (files in ${DATA_DIR}/outbox)`;
+        const mails =
+          mailServers.length > 0
+            ? 'sent through SMTP_URL'
+            : `${url}mailbox (files in ${dataDir}/outbox)`;
         server.config.logger.info(`  ➜  Mails:   ${mails}`);
         server.config.logger.info('  ➜  On localhost the gate opens without a code.');
       };

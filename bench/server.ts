@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberSettings } from '../server/settings/settingsTable.ts';
+import { settingsTable } from '../server/settings/settingsTable.ts';
 import { sendCode, startSite } from './startSite.ts';
 
 const CONNECTIONS = 32;
 const CODES = 2000;
 
 /** The names of the limits, which this script raises out of reach. */
-const limits = Object.keys(numberSettings).filter((name) => name.includes('_PER_'));
+const limits = Object.values(settingsTable)
+  .map(({ name }) => name)
+  .filter((name) => name.includes('_PER_'));
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const database = process.env['DATABASE_URL'];
 const { url, stop } = await startSite({

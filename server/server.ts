@@ -66,16 +66,16 @@ export async function serve(): Promise<void> {
 async function listen(log: Log): Promise<void> {
   const { settings, warnings, faults } = readSettings(readEnvironment());
   if (faults.length > 0) throw new SetupFault(faults.join('\n'));
-  const { host, numbers } = settings;
+  const { host } = settings;
   const server = await createServer(settings, log, resolve('dist'));
   server.http.on('error', (error) =>
     stopWith(
-      `The server cannot listen on ${host}, port ${numbers.PORT} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
+      `The server cannot listen on ${host}, port ${settings.port} (${kindOf(error)}): set PORT to a free port (0 picks one), or HOST to an address of this machine.`,
     ),
   );
-  server.http.listen({ host, port: numbers.PORT, backlog: BACKLOG }, () => {
+  server.http.listen({ host, port: settings.port, backlog: BACKLOG }, () => {
     const address = server.http.address();
-    const port = typeof address === 'object' && address ? address.port : numbers.PORT;
+    const port = typeof address === 'object' && address ? address.port : settings.port;
     process.stdout.write(`${[...greeting(server, port), ...warnings].join('\n')}\n`);
     server.start();
   });

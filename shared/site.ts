@@ -17,3 +17,12 @@ export interface SiteFacts {
   /** The year in which the page was rendered. */
   readonly year: number;
 }
+
+/** The settings that pages are rendered with. */
+export interface PageSettings {
+  readonly site: SiteFacts;
+  /** The origin that visitors use, for absolute URLs. */
+  readonly publicUrl?: string | undefined;
+  /** A `mailto:` or `https:` URL for security reports. */
+  readonly securityContact?: string | undefined;
+}

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { meanings, numberSettings, textSettings } from '../server/settings/settingsTable.ts';
+import { settingsTable, type Setting } from '../server/settings/settingsTable.ts';
 
 /**
  * `npm run settings` writes the settings of the server to docs/operations.md and .env.example. With
@@ -8,20 +8,18 @@ import { meanings, numberSettings, textSettings } from '../server/settings/setti
 const OPERATIONS = 'docs/operations.md';
 
 const INTRODUCTION = `# Settings of the server with their defaults. Copy this file to .env and remove the # before
-# settings that you change. The build also reads those marked "(build)".
+# settings that you change. Pages show those marked "(page)".
 # docs/operations.md explains them. The command "npm run settings" writes this file.
 `;
 
-const settings: Record<string, { standard?: string | number; hint?: string }> = {
-  ...textSettings,
-  ...numberSettings,
-};
-
 /** For each setting, a line of `.env`, the meaning and the possible values. */
-const lines = Object.entries(meanings).map(([name, meaning]) => {
-  const { standard = '', hint } = settings[name] ?? {};
-  return { line: `${name}=${standard}`, meaning, hint };
-});
+const lines = Object.values<Setting>(settingsTable).map(
+  ({ name, default: standard = '', meaning, hint, public: isPublic }) => ({
+    line: `${name}=${standard}`,
+    meaning: isPublic ? `${meaning} (page)` : meaning,
+    hint,
+  }),
+);
 
 const list = lines
   .map(({ line, meaning }) => `- \`${line.replace(/=$/, '')}\`: ${meaning}\n`)

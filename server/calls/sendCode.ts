@@ -58,10 +58,9 @@ export async function sendCode(context: AppContext): Promise<Response> {
     campaign: campaignOf(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  const { CODES_PER_IP_MINUTE, CODES_PER_IP_HOUR } = settings.numbers;
   const limits = [
-    { name: counterName.codesInMinute(network), max: CODES_PER_IP_MINUTE, span: MINUTE },
-    perHour(counterName.codes(network), CODES_PER_IP_HOUR),
+    { name: counterName.codesInMinute(network), max: settings.codesPerIpMinute, span: MINUTE },
+    perHour(counterName.codes(network), settings.codesPerIpHour),
   ];
   const outcome = await services.store.write(async (sql): Promise<Outcome<'codes'>> => {
     // Checks the network's limits first, so that their refusal reveals nothing about the email.
@@ -89,10 +88,9 @@ async function issueCode(
   { keys, browser, requester, passId, ...request }: CodeRequest,
 ): Promise<Outcome<'codes'>> {
   const { settings, keyring } = services;
-  const { numbers } = settings;
   const { email, emailDigest, mailboxDigest } = keys;
   const now = services.now();
-  const lifetime = numbers.CODE_MINUTES * MINUTE;
+  const lifetime = settings.codeMinutes * MINUTE;
   const [pass, codes] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
@@ -103,23 +101,23 @@ async function issueCode(
   // The response to a stranger must not depend on others' requests for this mailbox
   // (docs/decisions/server/codes.md#h23).
   const codeRequest = { mailboxDigest, requester, browser };
-  if (!pass && !(await recordCodeRequest(sql, codeRequest, numbers, now))) return 'over_email';
+  if (!pass && !(await recordCodeRequest(sql, codeRequest, settings, now))) return 'over_email';
   const shared = [
-    perHour(counterName.codes(keys.domainDigest), numbers.CODES_PER_DOMAIN_HOUR),
-    perHour(counterName.allCodes, numbers.CODES_PER_HOUR),
+    perHour(counterName.codes(keys.domainDigest), settings.codesPerDomainHour),
+    perHour(counterName.allCodes, settings.codesPerHour),
   ];
   const limit = await overLimit(sql, shared, now);
   if (limit) return limit === shared[0] ? 'over_domain' : 'over_global';
 
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
-  if (newest && newest.createdAt > now - numbers.RESEND_SECONDS * SECOND) return 'cooling';
-  const { CODES_PER_EMAIL_HOUR: hour, CODES_PER_EMAIL_DAY: day } = numbers;
+  if (newest && newest.createdAt > now - settings.resendSeconds * SECOND) return 'cooling';
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
   const sends = await countSends(sql, mailboxDigest, quota, now);
   // Without a pass, the browser of the hour's first code is exempt: strangers may use up the limit.
-  const isOverHour = sends.hour >= hour && (pass !== undefined || sends.first !== browser);
-  if (isOverHour || sends.day >= day) return pass ? 'over_email' : 'withheld';
+  const isOverHour =
+    sends.hour >= settings.codesPerEmailHour && (pass !== undefined || sends.first !== browser);
+  if (isOverHour || sends.day >= settings.codesPerEmailDay) return pass ? 'over_email' : 'withheld';
 
   const id = randomId();
   const code = services.makeCode();
@@ -130,7 +128,7 @@ async function issueCode(
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);
   const host = siteHost(settings.publicUrl);
-  const mail = codeMail({ code, email, minutes: numbers.CODE_MINUTES, host });
+  const mail = codeMail({ code, email, minutes: settings.codeMinutes, host });
   await Promise.all([
     keepCode(sql, keys, { id, ...digests, ...times, campaign }, quota),
     addJob(sql, keyring, {

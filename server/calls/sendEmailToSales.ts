@@ -60,7 +60,7 @@ export async function sendEmailToSales(context: AppContext): Promise<Response> {
   // A repeated lead gets the status `true` even if the caller's network has since reached a limit.
   const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
   const network = keyring.digest('network', caller.network);
-  const limit = perHour(counterName.sales(network), settings.numbers.SALES_PER_IP_HOUR);
+  const limit = perHour(counterName.sales(network), settings.salesPerIpHour);
   const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
     if (await overLimit(sql, [limit], services.now())) return 'over_limit';
     return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, services, leadCall));
@@ -78,7 +78,7 @@ async function acceptLead(
   services: Services,
   { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { numbers } = services.settings;
+  const { settings } = services;
   const { emailDigest, mailboxDigest } = keys;
   const now = services.now();
   const [isKnown, own, latest, earlier] = await Promise.all([
@@ -92,8 +92,8 @@ async function acceptLead(
   if (!pass && !isLocal) return 'unverified';
   const limits = [
     // A browser with a pass for the email has a quota that strangers cannot use up.
-    perHour(counterName.sales(own ? own.id : mailboxDigest), numbers.SALES_PER_EMAIL_HOUR),
-    perHour(counterName.allSales, numbers.SALES_PER_HOUR),
+    perHour(counterName.sales(own ? own.id : mailboxDigest), settings.salesPerEmailHour),
+    perHour(counterName.allSales, settings.salesPerHour),
   ];
   const over = await overLimit(sql, limits, now);
   if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';

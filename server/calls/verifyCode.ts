@@ -37,7 +37,7 @@ export async function verifyCode(context: AppContext): Promise<Response> {
     browser: browserId && keyring.digest('browser', browserId),
     network: keyring.digest('network', context.var.caller.network),
   };
-  const verdict = await store.write((sql) => redeemCode(sql, guess, settings.numbers, now()));
+  const verdict = await store.write((sql) => redeemCode(sql, guess, settings, now()));
   if (verdict.right) {
     count('verifies', 'yes_by_code');
     setPass(context, verdict.passId);

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '../durations.ts';
-import type { Numbers } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { numberOf, type LockedSql } from '../store/Store.ts';
 import { CLOCK_SKEW } from './codes.ts';
 
@@ -19,7 +19,7 @@ interface CodeRequest {
 export async function recordCodeRequest(
   sql: LockedSql,
   { mailboxDigest, requester, browser }: CodeRequest,
-  { CODES_PER_EMAIL_HOUR, CODES_PER_EMAIL_DAY, RESEND_SECONDS }: Numbers,
+  settings: Settings,
   now: number,
 ): Promise<boolean> {
   const rows = await sql.rows`
@@ -29,9 +29,9 @@ export async function recordCodeRequest(
   const countSince = (since: number) =>
     rows.filter((row) => numberOf(row, 'requested_at') > since).length;
   // A repeat within RESEND_SECONDS is not counted again.
-  if (countSince(now - RESEND_SECONDS * SECOND) > 0) return true;
-  if (countSince(now - HOUR) >= CODES_PER_EMAIL_HOUR || rows.length >= CODES_PER_EMAIL_DAY)
-    return false;
+  if (countSince(now - settings.resendSeconds * SECOND) > 0) return true;
+  if (countSince(now - HOUR) >= settings.codesPerEmailHour) return false;
+  if (rows.length >= settings.codesPerEmailDay) return false;
   for (const name of new Set([requester, browser]))
     await sql.change`
       INSERT INTO code_requests (mailbox_digest, requester, requested_at)

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { sameDigest } from '../secrets/keyring.ts';
-import type { Numbers } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import { counterName } from './counterName.ts';
 import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
@@ -38,13 +38,13 @@ interface Budget {
 export async function redeemCode(
   sql: Transaction,
   guess: Guess,
-  numbers: Numbers,
+  settings: Settings,
   now: number,
 ): Promise<Verdict> {
-  const limit = perHour(counterName.tries(guess.network), numbers.TRIES_PER_IP_HOUR);
+  const limit = perHour(counterName.tries(guess.network), settings.triesPerIpHour);
   if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
-    check(locked, guess, numbers, now),
+    check(locked, guess, settings, now),
   );
   // Tries can run in parallel, so each is counted before the check. A correct try is then removed
   // from the count (docs/decisions/server/codes.md#h22).
@@ -55,11 +55,11 @@ export async function redeemCode(
 async function check(
   sql: LockedSql,
   guess: Guess,
-  numbers: Numbers,
+  settings: Settings,
   now: number,
 ): Promise<Verdict> {
   const [verifying, tries] = await Promise.all([
-    verifyingCodes(sql, guess.keys, numbers.CODE_MINUTES * MINUTE, now),
+    verifyingCodes(sql, guess.keys, settings.codeMinutes * MINUTE, now),
     recentTries(sql, guess.keys.mailboxDigest, now),
   ]);
   const codes = verifying.filter(
@@ -74,14 +74,14 @@ async function check(
 
   let exhausted = false;
   for (const [candidates, budget] of [
-    ...(own.length > 0 ? [[own, ownBudget(guess, numbers, now)] as const] : []),
-    [others, sharedBudget(guess, numbers, now, others.length > 0)] as const,
+    ...(own.length > 0 ? [[own, ownBudget(guess, settings, now)] as const] : []),
+    [others, sharedBudget(guess, settings, now, others.length > 0)] as const,
   ]) {
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
     if (outcome === 'refused') exhausted = true;
     else if (outcome) {
       const { id, campaign } = outcome;
-      const pass = { id, campaign, createdAt: now, expiresAt: now + numbers.PASS_DAYS * DAY };
+      const pass = { id, campaign, createdAt: now, expiresAt: now + settings.passDays * DAY };
       await Promise.all([
         markRedeemed(sql, id, redeemer(guess), now),
         keepPass(sql, { ...pass, emailDigest: guess.keys.emailDigest, code: guess.code }),
@@ -97,17 +97,22 @@ function redeemer({ browser, network }: Guess): string {
   return browser ?? network;
 }
 
-function ownBudget({ browser = '' }: Guess, numbers: Numbers, now: number): Budget {
+function ownBudget({ browser = '' }: Guess, settings: Settings, now: number): Budget {
   const scope = `browser:${browser}`;
   // The span is at least the lifetime of a code, so it covers all wrong tries at that code.
-  const span = Math.max(10, numbers.CODE_MINUTES) * MINUTE;
+  const span = Math.max(10, settings.codeMinutes) * MINUTE;
   return {
     scope,
-    hasLeft: (tries) => countTries(tries, scope, now - span) < numbers.TRIES_PER_BROWSER,
+    hasLeft: (tries) => countTries(tries, scope, now - span) < settings.triesPerBrowser,
   };
 }
 
-function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode: boolean): Budget {
+function sharedBudget(
+  { network }: Guess,
+  settings: Settings,
+  now: number,
+  hasCode: boolean,
+): Budget {
   // If no code is compared, tries are counted too, so that the response time reveals nothing. They
   // have a separate budget, so that strangers cannot use up the real budget before a code exists.
   const all = hasCode ? 'network:' : 'no code, network:';
@@ -115,9 +120,9 @@ function sharedBudget({ network }: Guess, numbers: Numbers, now: number, hasCode
   return {
     scope,
     hasLeft: (tries) =>
-      countTries(tries, scope, now - 10 * MINUTE) < numbers.TRIES_PER_BROWSER &&
-      countTries(tries, all, now - HOUR) < numbers.TRIES_PER_EMAIL &&
-      countTries(tries, all, now - DAY) < numbers.TRIES_PER_EMAIL_DAY,
+      countTries(tries, scope, now - 10 * MINUTE) < settings.triesPerBrowser &&
+      countTries(tries, all, now - HOUR) < settings.triesPerEmail &&
+      countTries(tries, all, now - DAY) < settings.triesPerEmailDay,
   };
 }
 

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { company } from '../../shared/company.ts';
 import { isEmail } from '../../shared/email.ts';
-import type { Environment } from '../settings/buildSettings.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
-import { readEnvironment, readSettings, type Settings } from '../settings/settings.ts';
+import {
+  readEnvironment,
+  readSettings,
+  type Environment,
+  type Settings,
+} from '../settings/settings.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import { checkWebhook } from './checkWebhook.ts';

@@ -12,9 +12,8 @@ import { bad, ok, warn, type Finding } from './command.ts';
 const TEST_CODE = '000000';
 
 export async function sendTestMail(settings: Settings, to: string): Promise<readonly Finding[]> {
-  const { mailServers, publicUrl, numbers } = settings;
+  const { mailServers, publicUrl, codeMinutes: minutes } = settings;
   if (mailServers.length === 0) return [bad('SMTP_URL is not set: no mail can be sent.')];
-  const minutes = numbers.CODE_MINUTES;
   const content = codeMail({ code: TEST_CODE, email: to, minutes, host: siteHost(publicUrl) });
   const findings: Finding[] = [];
   for (const [name, url] of namedServers(mailServers)) {

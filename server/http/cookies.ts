@@ -18,7 +18,7 @@ export function passIdOf(context: AppContext): string | undefined {
 export function setPass(context: AppContext, id: string): void {
   const { keyring, settings } = context.var.services;
   const value = `${id}.${keyring.digest('pass', id)}`;
-  write(context, PASS, value, settings.numbers.PASS_DAYS * DAY);
+  write(context, PASS, value, settings.passDays * DAY);
 }
 
 export function browserIdOf(context: AppContext): string | undefined {

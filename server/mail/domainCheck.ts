@@ -28,11 +28,11 @@ interface Answer {
  * every domain if mails stay on this machine, or if EMAIL_LOOKUP_SECONDS is 0.
  */
 export function createDomainCheck(
-  { mailServers, numbers }: Pick<Settings, 'mailServers' | 'numbers'>,
+  { mailServers, emailLookupSeconds }: Pick<Settings, 'mailServers' | 'emailLookupSeconds'>,
   now: () => number = Date.now,
   resolver?: MailResolver,
 ): CanReceive {
-  const limitMs = numbers.EMAIL_LOOKUP_SECONDS * SECOND;
+  const limitMs = emailLookupSeconds * SECOND;
   if (mailServers.length === 0 || limitMs === 0) return () => Promise.resolve(true);
   const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
   const remembered = new Map<string, Answer>();

@@ -1,20 +1,21 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { originUrl } from './originUrl.ts';
 import { isEmail } from '../../shared/email.ts';
-import { senderEmail } from './senderEmail.ts';
+import { senderEmail } from './sender.ts';
 
-// Each exported function parses a setting, and returns undefined if the string is not valid.
+// Each exported function parses a setting, and returns undefined if the text is not valid. A list
+// is empty for an empty text, which only a default can be.
 
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** IP networks, each as an IP and the length of the prefix. */
 export type Networks = [Ip, number][];
 
-/** Parses networks such as `127.0.0.1, 10.0.0.0/8`. An empty list is not valid. */
+/** Parses networks such as `127.0.0.1, 10.0.0.0/8`. */
 export function parseNetworks(text: string): Networks | undefined {
   const networks = listOf(text).filter(Boolean).map(parseNetwork);
-  return networks.length > 0 ? allValid(networks) : undefined;
+  return networks.length > 0 || text === '' ? allValid(networks) : undefined;
 }
 
 function parseNetwork(text: string): [Ip, number] | undefined {
@@ -24,7 +25,7 @@ function parseNetwork(text: string): [Ip, number] | undefined {
   return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
 }
 
-const listOf = (text: string) => text.split(',').map((part) => part.trim());
+const listOf = (text: string) => (text === '' ? [] : text.split(',').map((part) => part.trim()));
 
 function allValid<T>(values: readonly (T | undefined)[]): T[] | undefined {
   const valid = values.filter((value) => value !== undefined);
@@ -38,7 +39,37 @@ const where = (isValid: (text: string) => boolean) => (text: string) =>
 export const oneEmail = where(isEmail);
 export const sender = where((text) => senderEmail(text) !== undefined);
 export const secret = where((text) => text.length >= 16);
-export const oneOf = (...words: string[]) => where((text) => words.includes(text));
+
+/** Creates a parser for words that stand for values. */
+const oneOf =
+  <Value>(values: Readonly<Record<string, Value>>) =>
+  (text: string): Value | undefined =>
+    Object.hasOwn(values, text) ? values[text] : undefined;
+
+export const isProduction = oneOf({ production: true, development: false, test: false });
+export const onOrOff = oneOf({ on: true, off: false });
+
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number | undefined => {
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+
+export const folder = (text: string): string => resolve(text);
+
+/** Parses an IP or a hostname. An IPv6 address may be in brackets. */
+export const host = (text: string): string => text.replace(/^\[(.*)\]$/, '$1');
+
+/** Parses an http or https URL that has no path. */
+export function originUrl(text: string): URL | undefined {
+  const url = urlOf(text, 'http:', 'https:');
+  if (!url) return undefined;
+  const { pathname, search, hash, username } = url;
+  return pathname === '/' && !search && !hash && !username ? url : undefined;
+}
+
+export const contactUrl = where((text) => /^(?:mailto:|https:\/\/)\S+$/.test(text));
 
 /** Parses domains and converts them to lower case. */
 export function domainList(text: string): readonly string[] | undefined {
@@ -71,10 +102,13 @@ const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/;
 
 /** Parses headers for a mail provider, such as `X-PM-Message-Stream: outbound; X-Tag: site`. */
 export function mailHeaders(text: string): Readonly<Record<string, string>> | undefined {
-  const headers = text.split(';').map((header) => {
-    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(header.trim()) ?? [];
-    return [name, value.trim()] as const;
-  });
+  const headers = text
+    .split(';')
+    .filter(Boolean)
+    .map((header) => {
+      const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(header.trim()) ?? [];
+      return [name, value.trim()] as const;
+    });
   const names = new Set(headers.map(([name]) => name.toLowerCase()));
   const isValid =
     headers.length <= MAX_HEADERS &&
@@ -94,7 +128,7 @@ export function databaseUrl(text: string): string | undefined {
 }
 
 export function mailServers(text: string): readonly string[] | undefined {
-  const urls = allValid(text.split(/\s+/).map(mailServerUrl));
+  const urls = allValid(text.split(/\s+/).filter(Boolean).map(mailServerUrl));
   return urls && urls.length <= 2 ? urls : undefined;
 }
 

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { originUrl } from './originUrl.ts';
-import { formerNameWarnings, readNumber, type Environment } from './buildSettings.ts';
-import {
-  numberSettings,
-  textSettings,
-  type NumberName,
-  type TextSetting,
-} from './settingsTable.ts';
 import { company } from '../../shared/company.ts';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
-import * as parsers from './parsers.ts';
 import { defaultSender } from './sender.ts';
+import {
+  settingKeys,
+  settingsTable,
+  type Setting,
+  type SettingKey,
+  type SettingValues,
+} from './settingsTable.ts';
 import { unknownNameWarnings } from './unknownNames.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The settings of the server, read once at start (docs/decisions/server/operation.md#h2).
@@ -24,9 +23,7 @@ export type Settings = Readonly<ReturnType<typeof readSettings>['settings']>;
 /** The webhook for leads and its signing key (docs/decisions/server/delivery.md#h20). */
 export type LeadWebhook = NonNullable<Settings['leadWebhook']>;
 
-type TextName = keyof typeof textSettings;
-
-export type Numbers = Readonly<Record<NumberName, number>>;
+const COUNT_HINT = 'use a whole number of at least 1.';
 
 /** Reads the environment and `.env`. Throws a SetupFault if `.env` is unreadable. */
 export function readEnvironment(): Environment {
@@ -40,76 +37,52 @@ export function readEnvironment(): Environment {
   return process.env;
 }
 
-/**
- * Reads the settings. Returns faults, such as invalid or missing values, and warnings, such as
- * unknown names. An empty variable is treated as absent.
- */
+/** Reads all settings. Returns faults, which prevent a start, and warnings. */
 export function readSettings(environment: Environment) {
-  const faults: string[] = [];
-  const text = (name: TextName) => environment[name]?.trim() || undefined;
-  const read = <T>(name: TextName, parse: (value: string) => T | undefined): T | undefined => {
-    const { hint }: TextSetting = textSettings[name];
-    const value = text(name);
-    const result = value === undefined ? undefined : parse(value);
-    if (value !== undefined && result === undefined) faults.push(`${name} is not valid: ${hint}`);
-    return result;
-  };
-  const leadWebhook = () => {
-    const url = read('LEAD_WEBHOOK_URL', parsers.webhookUrl);
-    const secret = read('LEAD_WEBHOOK_SECRET', parsers.webhookSecret);
-    if (Boolean(text('LEAD_WEBHOOK_URL')) !== Boolean(text('LEAD_WEBHOOK_SECRET')))
-      faults.push('Set both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET, or neither.');
-    return url === undefined || !secret ? undefined : { url, secret };
-  };
-
+  const { values, faults } = readValues(environment, settingKeys);
+  const { leadWebhookUrl: url, leadWebhookSecret: secret } = values;
   const settings = {
-    numbers: readNumbers(environment, faults),
-    host: text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? textSettings.HOST.standard,
-    publicUrl: read('PUBLIC_URL', originUrl),
-    dataDir: resolve(text('DATA_DIR') ?? textSettings.DATA_DIR.standard),
-    databaseUrl: read('DATABASE_URL', parsers.databaseUrl),
-    mailServers: read('SMTP_URL', parsers.mailServers) ?? [],
-    mailFrom: read('MAIL_FROM', parsers.sender) ?? defaultSender,
-    salesEmail: read('SALES_EMAIL', parsers.oneEmail) ?? company.salesEmail,
-    salesTimeZone:
-      read('SALES_TIME_ZONE', parsers.timeZone) ?? textSettings.SALES_TIME_ZONE.standard,
-    sendsReceipts: read('RECEIPT_EMAIL', parsers.oneOf('on', 'off')) !== 'off',
-    mailHeaders: read('MAIL_HEADERS', parsers.mailHeaders) ?? {},
-    campaigns: read('CAMPAIGNS', parsers.campaignList) ?? [],
-    leadWebhook: leadWebhook(),
-    allowedOrigins: read('ALLOWED_ORIGINS', parsers.originList) ?? [],
-    allowDomains: read('ALLOW_DOMAINS', parsers.domainList) ?? [],
-    denyDomains: read('DENY_DOMAINS', parsers.domainList) ?? [],
-    trustedProxies: read('TRUSTED_PROXIES', parsers.parseNetworks) ?? [],
-    codeSecret: read('CODE_SECRET', parsers.secret),
-    previousCodeSecret: read('CODE_SECRET_PREVIOUS', parsers.secret),
-    metricsToken: read('METRICS_TOKEN', parsers.secret),
-    alertUrl: read('ALERT_URL', parsers.postUrl),
-    alertEmail: read('ALERT_EMAIL', parsers.oneEmail),
-    reportEmail: read('REPORT_EMAIL', parsers.oneEmail),
-    production:
-      read('NODE_ENV', parsers.oneOf('production', 'development', 'test')) === 'production',
+    ...values,
+    mailFrom: values.mailFrom ?? defaultSender,
+    salesEmail: values.salesEmail ?? company.salesEmail,
+    leadWebhook: url === undefined || !secret ? undefined : { url, secret },
   };
-  const warnings = [...formerNameWarnings(environment), ...unknownNameWarnings(environment)];
+  const isSet = (key: SettingKey) => textOf(environment, key) !== undefined;
+  if (isSet('leadWebhookUrl') !== isSet('leadWebhookSecret'))
+    faults.push('Set both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET, or neither.');
+  if (settings.production && settings.mailServers.length > 0) {
+    for (const key of (['mailFrom', 'salesEmail'] as const).filter((needed) => !isSet(needed)))
+      faults.push(
+        `${settingsTable[key].name} is not set: it is required in production with SMTP_URL.`,
+      );
+  }
+  const warnings = unknownNameWarnings(environment);
   if (settings.alertEmail && !settings.alertUrl)
     warnings.push(
       'ALERT_EMAIL is set, but ALERT_URL is not: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
     );
-  if (settings.production && settings.mailServers.length > 0) {
-    for (const name of (['MAIL_FROM', 'SALES_EMAIL'] as const).filter((needed) => !text(needed)))
-      faults.push(`${name} is not set: it is required in production with SMTP_URL.`);
-  }
   return { settings, faults, warnings };
 }
 
-function readNumbers(environment: Environment, faults: string[]): Numbers {
-  const entries = Object.entries(numberSettings).map(([name, { standard }]) => {
-    try {
-      return [name, readNumber(environment, name as NumberName)];
-    } catch (error) {
-      faults.push(error instanceof Error ? error.message : name);
-      return [name, standard];
-    }
+/**
+ * Reads the settings with these keys. An empty variable is treated as absent, and an absent or
+ * invalid one has its default.
+ */
+export function readValues<Key extends SettingKey>(
+  environment: Environment,
+  keys: readonly Key[],
+): { values: Pick<SettingValues, Key>; faults: string[] } {
+  const faults: string[] = [];
+  const values = keys.map((key) => {
+    const { name, parse, hint = COUNT_HINT, default: standard }: Setting = settingsTable[key];
+    const text = textOf(environment, key);
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) faults.push(`${name} is not valid: ${hint}`);
+    return [key, value ?? (standard === undefined ? undefined : parse(standard))];
   });
-  return Object.fromEntries(entries) as Numbers;
+  return { values: Object.fromEntries(values) as Pick<SettingValues, Key>, faults };
+}
+
+function textOf(environment: Environment, key: SettingKey): string | undefined {
+  return environment[settingsTable[key].name]?.trim() || undefined;
 }

@@ -1,6 +1,18 @@
-export interface TextSetting {
-  readonly standard?: string;
+import * as parsers from './parsers.ts';
+
+export interface Setting {
+  /** The environment variable. */
+  readonly name: string;
+  /** What the setting does, for docs/operations.md and `.env.example`. */
+  readonly meaning: string;
+  /** Returns undefined if the text is not valid. */
+  readonly parse: (text: string) => unknown;
+  /** How to write a valid value. By default, it is a whole number. */
   readonly hint?: string;
+  /** The text to parse if the variable is absent. */
+  readonly default?: string;
+  /** True if pages show the setting, or a part of it. No other setting reaches a page. */
+  readonly public?: true;
 }
 
 const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
@@ -8,131 +20,261 @@ const EMAIL_HINT = 'use an email such as you@example.com, without a name.';
 const SECRET_HINT = 'use at least 16 characters.';
 const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
-export const textSettings = {
-  HOST: { standard: '127.0.0.1' },
-  PUBLIC_URL: { hint: ORIGIN_HINT },
-  DATA_DIR: { standard: './data' },
-  DATABASE_URL: { hint: 'use postgres://user:password@host:port/database.' },
-  SMTP_URL: {
+/** The settings of the server, by their property in Settings. This is their only list. */
+export const settingsTable = {
+  production: {
+    name: 'NODE_ENV',
+    meaning:
+      '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and unverified leads from `localhost`',
+    parse: parsers.isProduction,
+    hint: 'use production, development or test.',
+    default: 'development',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    meaning: 'URL that visitors use; with https, cookies are `Secure` and HSTS is on',
+    parse: parsers.originUrl,
+    hint: ORIGIN_HINT,
+    public: true,
+  },
+  host: {
+    name: 'HOST',
+    meaning: 'IP to listen on',
+    parse: parsers.host,
+    default: '127.0.0.1',
+  },
+  port: number('PORT', 3000, [0, 65_535], 'port to listen on, or 0 for any free port'),
+  trustedProxies: {
+    name: 'TRUSTED_PROXIES',
+    meaning: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
+    parse: parsers.parseNetworks,
+    hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.',
+    default: '',
+  },
+  allowedOrigins: {
+    name: 'ALLOWED_ORIGINS',
+    meaning: 'other origins whose pages may call the server',
+    parse: parsers.originList,
+    hint: 'use URLs without a path, separated by commas.',
+    default: '',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    meaning: 'folder for database, code secret and backups, and for mails if `SMTP_URL` is not set',
+    parse: parsers.folder,
+    default: './data',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL database; without it, the server uses SQLite',
+    parse: parsers.databaseUrl,
+    hint: 'use postgres://user:password@host:port/database.',
+  },
+  codeSecret: {
+    name: 'CODE_SECRET',
+    meaning: 'secret for codes, passes and queued mails; by default, created in `DATA_DIR`',
+    parse: parsers.secret,
+    hint: SECRET_HINT,
+  },
+  previousCodeSecret: {
+    name: 'CODE_SECRET_PREVIOUS',
+    meaning: 'previous `CODE_SECRET`, needed during a change',
+    parse: parsers.secret,
+    hint: SECRET_HINT,
+  },
+  mailServers: {
+    name: 'SMTP_URL',
+    meaning:
+      'one mail server, or two separated by a space; without it, mails stay in `DATA_DIR/outbox`',
+    parse: parsers.mailServers,
     hint: 'use smtp://user:password@host:port or smtps://…; write / and # in a password as %2F and %23.',
+    default: '',
   },
-  MAIL_FROM: {
+  mailFrom: {
+    name: 'MAIL_FROM',
+    meaning: 'sender of all mails',
+    parse: parsers.sender,
     hint: 'use an email, or Name <email>, with quotation marks around a name that has special characters.',
+    public: true,
   },
-  SALES_EMAIL: { hint: EMAIL_HINT },
-  SALES_TIME_ZONE: {
-    standard: 'America/Chicago',
+  salesEmail: {
+    name: 'SALES_EMAIL',
+    meaning: 'email that receives leads',
+    parse: parsers.oneEmail,
+    hint: EMAIL_HINT,
+  },
+  salesTimeZone: {
+    name: 'SALES_TIME_ZONE',
+    meaning: 'time zone in mails to sales and in receipts',
+    parse: parsers.timeZone,
     hint: 'use an IANA name such as America/Chicago.',
+    default: 'America/Chicago',
   },
-  RECEIPT_EMAIL: { hint: 'use on or off.' },
-  MAIL_HEADERS: {
+  sendsReceipts: {
+    name: 'RECEIPT_EMAIL',
+    meaning: 'with `off`, no receipts are mailed',
+    parse: parsers.onOrOff,
+    hint: 'use on or off.',
+    default: 'on',
+    public: true,
+  },
+  mailHeaders: {
+    name: 'MAIL_HEADERS',
+    meaning: 'headers to add to every mail, for the mail provider',
+    parse: parsers.mailHeaders,
     hint: 'use up to 10 headers such as X-Name: value or Feedback-ID: value, separated by semicolons.',
+    default: '',
   },
-  CAMPAIGNS: { hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.' },
-  LEAD_WEBHOOK_URL: { hint: 'use https://host/path, without a user or password.' },
-  LEAD_WEBHOOK_SECRET: { hint: 'use whsec_ followed by 24 to 64 bytes in base64.' },
-  ALLOWED_ORIGINS: { hint: 'use URLs without a path, separated by commas.' },
-  TRUSTED_PROXIES: { hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.' },
-  CODE_SECRET: { hint: SECRET_HINT },
-  CODE_SECRET_PREVIOUS: { hint: SECRET_HINT },
-  ALLOW_DOMAINS: { hint: DOMAINS_HINT },
-  DENY_DOMAINS: { hint: DOMAINS_HINT },
-  METRICS_TOKEN: { hint: SECRET_HINT },
-  ALERT_URL: { hint: 'use https://…, without a user or password.' },
-  ALERT_EMAIL: { hint: EMAIL_HINT },
-  REPORT_EMAIL: { hint: EMAIL_HINT },
-  NODE_ENV: { hint: 'use production, development or test.' },
-  VITE_SETUP_API_HOST: { hint: ORIGIN_HINT },
-  SECURITY_CONTACT: {},
-} as const satisfies Readonly<Record<string, TextSetting>>;
-
-const limit = (standard: number) => ({ standard, least: 1, most: 1e9 });
-
-export const numberSettings = {
-  PORT: { standard: 3000, least: 0, most: 65_535 },
-  CODE_MINUTES: { standard: 10, least: 1, most: 60 },
-  PASS_DAYS: { standard: 30, least: 1, most: 365 },
-  RESEND_SECONDS: { standard: 30, least: 0, most: 600 },
-  EMAIL_LOOKUP_SECONDS: { standard: 2, least: 0, most: 10 },
-  CODES_PER_EMAIL_HOUR: limit(5),
-  CODES_PER_EMAIL_DAY: limit(20),
-  CODES_PER_IP_MINUTE: limit(10),
-  CODES_PER_IP_HOUR: limit(60),
-  CODES_PER_DOMAIN_HOUR: limit(500),
-  CODES_PER_HOUR: limit(1000),
-  TRIES_PER_BROWSER: limit(5),
-  TRIES_PER_EMAIL: limit(15),
-  TRIES_PER_EMAIL_DAY: limit(30),
-  TRIES_PER_IP_HOUR: limit(120),
-  SALES_PER_EMAIL_HOUR: limit(10),
-  SALES_PER_IP_HOUR: limit(60),
-  SALES_PER_HOUR: limit(1000),
-} as const satisfies Record<string, Record<'standard' | 'least' | 'most', number>>;
-
-export type NumberName = keyof typeof numberSettings;
-
-/** The meanings of the settings, for `npm run settings`. The build reads those marked "(build)". */
-export const meanings: Readonly<Record<keyof typeof textSettings | NumberName, string>> = {
-  NODE_ENV:
-    '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and unverified leads from `localhost`',
-  PUBLIC_URL: 'URL that visitors use (build); with https, cookies are `Secure` and HSTS is on',
-  HOST: 'IP to listen on',
-  PORT: 'port to listen on, or 0 for any free port',
-  TRUSTED_PROXIES: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
-  ALLOWED_ORIGINS: 'other origins whose pages may call the server',
-  DATA_DIR: 'folder for database, code secret and backups, and for mails if `SMTP_URL` is not set',
-  DATABASE_URL: 'PostgreSQL database; without it, the server uses SQLite',
-  CODE_SECRET: 'secret for codes, passes and queued mails; by default, created in `DATA_DIR`',
-  CODE_SECRET_PREVIOUS: 'previous `CODE_SECRET`, needed during a change',
-  SMTP_URL:
-    'one mail server, or two separated by a space; without it, mails stay in `DATA_DIR/outbox`',
-  MAIL_FROM: 'sender of all mails (build)',
-  SALES_EMAIL: 'email that receives leads',
-  SALES_TIME_ZONE: 'time zone in mails to sales and in receipts',
-  RECEIPT_EMAIL: 'with `off`, no receipts are mailed (build)',
-  MAIL_HEADERS: 'headers to add to every mail, for the mail provider',
-  CAMPAIGNS: 'values of `utm_campaign` to store with leads (build)',
-  LEAD_WEBHOOK_URL: 'URL that receives each lead as JSON (build)',
-  LEAD_WEBHOOK_SECRET: 'secret that signs leads for `LEAD_WEBHOOK_URL`',
-  ALERT_URL: 'URL to which alerts are posted',
-  ALERT_EMAIL: 'email that receives alerts',
-  REPORT_EMAIL: 'email that receives a summary on Mondays after 06:00 UTC',
-  METRICS_TOKEN: 'bearer token for `/metrics` from other machines',
-  CODE_MINUTES: 'lifetime of a code (build)',
-  PASS_DAYS: 'how long a browser stays verified',
-  RESEND_SECONDS: 'time until another code can be requested (build)',
-  EMAIL_LOOKUP_SECONDS:
+  campaigns: {
+    name: 'CAMPAIGNS',
+    meaning: 'values of `utm_campaign` to store with leads',
+    parse: parsers.campaignList,
+    hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.',
+    default: '',
+    public: true,
+  },
+  leadWebhookUrl: {
+    name: 'LEAD_WEBHOOK_URL',
+    meaning: 'URL that receives each lead as JSON; the privacy policy names its host',
+    parse: parsers.webhookUrl,
+    hint: 'use https://host/path, without a user or password.',
+    public: true,
+  },
+  leadWebhookSecret: {
+    name: 'LEAD_WEBHOOK_SECRET',
+    meaning: 'secret that signs leads for `LEAD_WEBHOOK_URL`',
+    parse: parsers.webhookSecret,
+    hint: 'use whsec_ followed by 24 to 64 bytes in base64.',
+  },
+  alertUrl: {
+    name: 'ALERT_URL',
+    meaning: 'URL to which alerts are posted',
+    parse: parsers.postUrl,
+    hint: 'use https://…, without a user or password.',
+  },
+  alertEmail: {
+    name: 'ALERT_EMAIL',
+    meaning: 'email that receives alerts',
+    parse: parsers.oneEmail,
+    hint: EMAIL_HINT,
+  },
+  reportEmail: {
+    name: 'REPORT_EMAIL',
+    meaning: 'email that receives a summary on Mondays after 06:00 UTC',
+    parse: parsers.oneEmail,
+    hint: EMAIL_HINT,
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    meaning: 'bearer token for `/metrics` from other machines',
+    parse: parsers.secret,
+    hint: SECRET_HINT,
+  },
+  codeMinutes: {
+    ...number('CODE_MINUTES', 10, [1, 60], 'lifetime of a code'),
+    public: true,
+  },
+  passDays: number('PASS_DAYS', 30, [1, 365], 'how long a browser stays verified'),
+  resendSeconds: {
+    ...number('RESEND_SECONDS', 30, [0, 600], 'time until another code can be requested'),
+    public: true,
+  },
+  emailLookupSeconds: number(
+    'EMAIL_LOOKUP_SECONDS',
+    2,
+    [0, 10],
     'time limit for the DNS lookup of an email’s domain; 0 turns the lookup off',
-  ALLOW_DOMAINS: 'the only accepted domains, with their subdomains',
-  DENY_DOMAINS: 'domains to refuse, with their subdomains, even if `ALLOW_DOMAINS` lists them',
-  CODES_PER_EMAIL_HOUR: 'codes per hour for one mailbox',
-  CODES_PER_EMAIL_DAY: 'codes per day for one mailbox',
-  CODES_PER_IP_MINUTE: 'code requests per minute from one network',
-  CODES_PER_IP_HOUR: 'code requests per hour from one network',
-  CODES_PER_DOMAIN_HOUR: 'code requests per hour for all mailboxes of one domain',
-  CODES_PER_HOUR: 'code requests per hour from all visitors',
-  TRIES_PER_BROWSER:
+  ),
+  allowDomains: {
+    name: 'ALLOW_DOMAINS',
+    meaning: 'the only accepted domains, with their subdomains',
+    parse: parsers.domainList,
+    hint: DOMAINS_HINT,
+    default: '',
+  },
+  denyDomains: {
+    name: 'DENY_DOMAINS',
+    meaning: 'domains to refuse, with their subdomains, even if `ALLOW_DOMAINS` lists them',
+    parse: parsers.domainList,
+    hint: DOMAINS_HINT,
+    default: '',
+  },
+  codesPerEmailHour: limit('CODES_PER_EMAIL_HOUR', 5, 'codes per hour for one mailbox'),
+  codesPerEmailDay: limit('CODES_PER_EMAIL_DAY', 20, 'codes per day for one mailbox'),
+  codesPerIpMinute: limit('CODES_PER_IP_MINUTE', 10, 'code requests per minute from one network'),
+  codesPerIpHour: limit('CODES_PER_IP_HOUR', 60, 'code requests per hour from one network'),
+  codesPerDomainHour: limit(
+    'CODES_PER_DOMAIN_HOUR',
+    500,
+    'code requests per hour for all mailboxes of one domain',
+  ),
+  codesPerHour: limit('CODES_PER_HOUR', 1000, 'code requests per hour from all visitors'),
+  triesPerBrowser: limit(
+    'TRIES_PER_BROWSER',
+    5,
     'wrong codes for one mailbox: per network in ten minutes, and per browser in ten minutes or `CODE_MINUTES`, whichever is longer',
-  TRIES_PER_EMAIL: 'wrong codes per hour for one mailbox, tried against other browsers’ codes',
-  TRIES_PER_EMAIL_DAY: 'like `TRIES_PER_EMAIL`, but per day',
-  TRIES_PER_IP_HOUR: 'wrong codes per hour from one network',
-  SALES_PER_EMAIL_HOUR:
+  ),
+  triesPerEmail: limit(
+    'TRIES_PER_EMAIL',
+    15,
+    'wrong codes per hour for one mailbox, tried against other browsers’ codes',
+  ),
+  triesPerEmailDay: limit('TRIES_PER_EMAIL_DAY', 30, 'like `TRIES_PER_EMAIL`, but per day'),
+  triesPerIpHour: limit('TRIES_PER_IP_HOUR', 120, 'wrong codes per hour from one network'),
+  salesPerEmailHour: limit(
+    'SALES_PER_EMAIL_HOUR',
+    10,
     'leads per hour for one mailbox: per verified browser, and for all other browsers together',
-  SALES_PER_IP_HOUR: 'leads per hour from one network',
-  SALES_PER_HOUR: 'leads per hour from all visitors',
-  VITE_SETUP_API_HOST: 'URL of another login host (build only)',
-  SECURITY_CONTACT: '`mailto:` or `https:` URL for `security.txt` (build only)',
+  ),
+  salesPerIpHour: limit('SALES_PER_IP_HOUR', 60, 'leads per hour from one network'),
+  salesPerHour: limit('SALES_PER_HOUR', 1000, 'leads per hour from all visitors'),
+  loginHost: {
+    name: 'VITE_SETUP_API_HOST',
+    meaning: 'URL of another login host, which the pages call instead of this server',
+    parse: parsers.originUrl,
+    hint: ORIGIN_HINT,
+    public: true,
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    meaning: '`mailto:` or `https:` URL for `security.txt`',
+    parse: parsers.contactUrl,
+    hint: 'use a mailto: or https: URL.',
+    public: true,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Table = typeof settingsTable;
+
+export type SettingKey = keyof Table;
+
+export const settingKeys = Object.keys(settingsTable) as SettingKey[];
+
+type PublicKey = {
+  [Key in SettingKey]: Table[Key] extends { public: true } ? Key : never;
+}[SettingKey];
+
+export const publicKeys = settingKeys.filter(
+  (key): key is PublicKey => 'public' in settingsTable[key],
+);
+
+/** The value of each setting. Those without a default may be undefined. */
+export type SettingValues = {
+  readonly [Key in SettingKey]: Table[Key] extends { default: string }
+    ? Exclude<ReturnType<Table[Key]['parse']>, undefined>
+    : ReturnType<Table[Key]['parse']>;
 };
 
-/** Former names of settings, which the release after 1.0 ignores. */
-export const formerNames: Readonly<Partial<Record<NumberName, string>>> = {
-  CODES_PER_EMAIL_HOUR: 'SENDS_PER_ADDRESS_HOUR',
-  CODES_PER_EMAIL_DAY: 'SENDS_PER_ADDRESS_DAY',
-  CODES_PER_IP_MINUTE: 'SENDS_PER_IP_MINUTE',
-  CODES_PER_IP_HOUR: 'SENDS_PER_IP_HOUR',
-  CODES_PER_DOMAIN_HOUR: 'SENDS_PER_DOMAIN_HOUR',
-  CODES_PER_HOUR: 'SENDS_PER_HOUR',
-  TRIES_PER_EMAIL: 'TRIES_PER_ADDRESS',
-  TRIES_PER_EMAIL_DAY: 'TRIES_PER_ADDRESS_DAY',
-  SALES_PER_EMAIL_HOUR: 'SALES_PER_ADDRESS_HOUR',
-};
+function number(name: string, standard: number, [least, most]: [number, number], meaning: string) {
+  return {
+    name,
+    meaning,
+    parse: parsers.wholeNumber(least, most),
+    hint: `use a whole number from ${least} to ${most}.`,
+    default: String(standard),
+  };
+}
+
+function limit(name: string, standard: number, meaning: string) {
+  return { name, meaning, parse: parsers.wholeNumber(1, 1e9), default: String(standard) };
+}

@@ -1,7 +1,7 @@
-import type { Environment } from './buildSettings.ts';
-import { formerNames, numberSettings, textSettings } from './settingsTable.ts';
+import type { Environment } from './settings.ts';
+import { settingsTable } from './settingsTable.ts';
 
-const names = Object.keys({ ...textSettings, ...numberSettings });
+const names = Object.values(settingsTable).map(({ name }) => name);
 /** The first words in the names of settings, except words that other programs also use. */
 const prefixes = new Set(names.map((name) => /^[A-Z]+_/.exec(name)?.[0] ?? name));
 for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
@@ -9,9 +9,8 @@ for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
 
 /** Returns a warning for each variable that resembles a setting but is not one. */
 export function unknownNameWarnings(environment: Environment): string[] {
-  const known = new Set([...names, ...Object.values(formerNames)]);
   return Object.keys(environment)
-    .filter((name) => !known.has(name))
+    .filter((name) => !names.includes(name))
     .flatMap((name) => {
       const near = names.find((other) => other.includes('_') && edits(name, other) <= 2);
       if (near) return [`${name} is not a setting: did you mean ${near}?`];

@@ -22,7 +22,7 @@ export interface HealthReport {
 
 interface HealthParts {
   readonly store: Store;
-  readonly settings: Pick<Settings, 'dataDir' | 'numbers'>;
+  readonly settings: Pick<Settings, 'dataDir' | 'codeMinutes'>;
   readonly now: () => number;
 }
 
@@ -61,7 +61,7 @@ export async function checkHealth({ store, settings, now }: HealthParts): Promis
   );
   const jobs = writable ? await store.read(countJobs) : undefined;
   const age = now() - (jobs?.oldestQueuedAt ?? now());
-  const codeLife = settings.numbers.CODE_MINUTES * MINUTE;
+  const codeLife = settings.codeMinutes * MINUTE;
   return {
     writable,
     freeBytes: await freeBytes(settings.dataDir),

@@ -18,8 +18,6 @@ export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   };
   if (origin) files['sitemap.xml'] = sitemap(origin);
   if (securityContact) {
-    if (!/^(?:mailto:|https:\/\/)\S+$/.test(securityContact))
-      throw new RangeError('SECURITY_CONTACT is not valid: use a mailto: or https: URL.');
     // RFC 9116 recommends an expiry date within a year.
     const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
     files['.well-known/security.txt'] = lines(

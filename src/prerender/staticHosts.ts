@@ -8,9 +8,9 @@ import {
 } from '../../shared/siteHeaders.ts';
 
 /** Returns the configuration of Netlify, Cloudflare Pages, nginx and Caddy for the site. */
-export function staticHosts(contentSecurityPolicy: string, publicUrl: URL | undefined) {
+export function staticHosts(contentSecurityPolicy: string, publicUrl: string | undefined) {
   const headers = {
-    ...fileHeaders(publicUrl?.protocol === 'https:'),
+    ...fileHeaders(publicUrl?.startsWith('https:') === true),
     ...pageHeaders(contentSecurityPolicy),
   };
   return {
@@ -39,7 +39,7 @@ function redirectsFile(): string {
     .join('');
 }
 
-function nginxFile(headers: Headers, publicUrl: URL | undefined): string {
+function nginxFile(headers: Headers, publicUrl: string | undefined): string {
   const hidden = [...screens, notFound].filter(isHidden);
   const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
   return `# Serves the folder site/ beside this file, as the project's own server does.
@@ -53,7 +53,7 @@ map $uri $site_robots {
 ${hidden.map(({ file }) => `  /${file} noindex;\n`).join('')}}
 server {
   listen 80;
-  server_name ${publicUrl?.hostname ?? '_'};
+  server_name ${publicUrl ? new URL(publicUrl).hostname : '_'};
   root /srv/gateway/dist/site;
   gzip_static on;
 ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
@@ -66,10 +66,10 @@ ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
 `;
 }
 
-function caddyFile(headers: Headers, publicUrl: URL | undefined): string {
+function caddyFile(headers: Headers, publicUrl: string | undefined): string {
   const pages = pathsOf(screens);
   return `# Serves the folder site/ beside this file, as the project's own server does.
-${publicUrl?.origin ?? ':80'} {
+${publicUrl ?? ':80'} {
 	root * /srv/gateway/dist/site
 	header {
 ${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}

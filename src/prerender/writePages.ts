@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
-import { readOrigin } from '../../server/settings/buildSettings.ts';
+import { readPageSettings } from '../../server/settings/pageSettings.ts';
 import { videoSource } from '../components/landing/videoSource.ts';
 import { bootScript } from './bootScript.ts';
 import { compress } from './compress.ts';
@@ -19,8 +19,11 @@ import { staticHosts } from './staticHosts.ts';
 export async function writePages(folder: string): Promise<void> {
   const next = join(folder, 'next');
   const site = join(next, 'site');
-  const publicUrl = readPublicUrl();
-  const origin = publicUrl?.origin;
+  const { publicUrl: origin, securityContact } = readPageSettings(process.env);
+  if (!origin)
+    process.stdout.write(
+      'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
+    );
   const pages = await renderPages(site, origin);
   const player = videoSource(promoVideo.url, false);
   const policy = contentSecurityPolicy({
@@ -28,12 +31,12 @@ export async function writePages(folder: string): Promise<void> {
     connectTo: __SITE__.loginHost,
     frameFrom: player && new URL(player.src).origin,
   });
-  const hosts = staticHosts(policy, publicUrl);
-  const { SECURITY_CONTACT, SOURCE_DATE_EPOCH } = process.env;
+  const hosts = staticHosts(policy, origin);
+  const { SOURCE_DATE_EPOCH } = process.env;
   const now = SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now();
   await writeFiles(site, {
     ...pages,
-    ...searchFiles({ origin, securityContact: SECURITY_CONTACT?.trim(), now: new Date(now) }),
+    ...searchFiles({ origin, securityContact, now: new Date(now) }),
     _headers: hosts.headers,
     _redirects: hosts.redirects,
   });
@@ -95,13 +98,4 @@ async function replaceBuild(folder: string, next: string): Promise<void> {
   for (const name of ['site', 'nginx.conf', 'Caddyfile', 'pages.json'])
     await rename(join(next, name), join(folder, name));
   await rm(next, { recursive: true });
-}
-
-function readPublicUrl(): URL | undefined {
-  const url = readOrigin(process.env, 'PUBLIC_URL');
-  if (!url)
-    process.stdout.write(
-      'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.\n',
-    );
-  return url;
 }

@@ -55,7 +55,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   [
     'invalid settings',
     { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
-    /^PORT is not valid.*\nSMTP_URL is not valid.*\nTRUSTED_PROXIES is not valid.*\n$/,
+    /^PORT is not valid.*\nTRUSTED_PROXIES is not valid.*\nSMTP_URL is not valid.*\n$/,
   ],
   [
     'no SMTP_URL in production',

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../durations.ts';
 import { isLoopbackName } from '../../http/caller.ts';
-import { originUrl } from '../../settings/originUrl.ts';
+import { originUrl } from '../../settings/parsers.ts';
 import { bad, ok, warn, type Finding } from '../command.ts';
 import { calls, codePath, preflightOf, requestOf } from './calls.ts';
 import { checkAnswer, statusOf } from './checkAnswer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Environment } from '../../../server/settings/buildSettings.ts';
+import type { Environment } from '../../../server/settings/settings.ts';
 import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { Environment } from '../../../server/settings/buildSettings.ts';
+import type { Environment } from '../../../server/settings/settings.ts';
 import { databaseNames, startDatabase, type TestDatabase } from './databases.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 

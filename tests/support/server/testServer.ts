@@ -12,7 +12,7 @@ import { createMetrics } from '../../../server/status/metrics.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { Services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import type { Environment } from '../../../server/settings/buildSettings.ts';
+import type { Environment } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { createPersonalData, textsOfStore } from './personalData.ts';
