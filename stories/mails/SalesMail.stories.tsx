@@ -73,6 +73,7 @@ export const Longest: Story = {
   ),
   args: {
     request: {
+      ...request,
       email: `${'long-name-'.repeat(3)}@${'firm-'.repeat(2)}a.example`,
       firstName: 'Maximilian-Alexander-Jo'.padEnd(25, 'x'),
       lastName: 'Featherstonehaugh'.padEnd(25, 'x'),
