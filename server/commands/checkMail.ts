@@ -23,6 +23,13 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
           ),
         ]
       : []),
+    ...(/\bno-?reply\b/i.test(mailFrom)
+      ? [
+          warn(
+            'MAIL_FROM says that nobody reads replies, but mails invite visitors to reply. Use an address such as hello@.',
+          ),
+        ]
+      : []),
     ...(await Promise.all(namedServers(mailServers).map(checkLogin))),
     await checkRecord(
       domain,

@@ -129,7 +129,7 @@ export const CodeStepWithInbox: Story = {
     gate: { ...atCode, email: 'pat@gmail.com' },
     hints: {
       codeMinutes: 10,
-      sender: 'no-reply@probuilt.example',
+      sender: 'hello@probuilt.example',
       inbox: inboxAt('pat@gmail.com'),
     },
     resendIn: 24,

@@ -17,7 +17,7 @@ import {
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const LOGIN_HOST = 'https://login.test';
-const SENDER = 'no-reply@probuilt.example';
+const SENDER = 'hello@probuilt.example';
 const pair = { email: EMAIL, email_token: '123456' };
 
 test("the second click of a double click on 'Send Code' does not submit an empty code", async () => {
@@ -100,7 +100,7 @@ test('the back button returns from step 1 to step 0 and keeps the email, and a l
 });
 
 test.each([
-  ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from no-reply@/],
+  ['our own server', { sender: SENDER }, /works for 1 minute\. .* one from hello@/],
   ['our own server without MAIL_FROM', {}, /folder, or send a new code/],
   ['another login host', { loginHost: LOGIN_HOST, sender: SENDER }, /folder, or send a new code/],
 ])('the code step correctly describes a code from %s', async (_, facts, help) => {

@@ -54,6 +54,13 @@ test('a sender at a free email provider is reported as a fault', async () => {
   expect(found[0]).toMatch(/^bad MAIL_FROM uses gmail\.com, a free email provider: /);
 });
 
+test.each(['no-reply', 'noreply', 'No-Reply'])('a sender %s@ gets a warning', async (name) => {
+  const sender = `ProBuilt <${name}@probuilt.example>`;
+  const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', sender)));
+
+  expect(found[0]).toMatch(/^warn MAIL_FROM says that nobody reads replies/);
+});
+
 test('the login at each of two mail servers is checked, and a failure is reported with the reason', async () => {
   const selfSigned = await start({ disabledCommands: ['AUTH'] });
   const busy = await start({
