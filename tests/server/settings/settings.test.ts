@@ -232,7 +232,7 @@ describe('programs', () => {
     return [stdout + stderr, status];
   }
 
-  test.each(['main', 'gateway doctor', 'gateway outbox list'])(
+  test.each(['gateway serve', 'gateway doctor', 'gateway outbox list'])(
     '%s reports an unreadable .env on one line',
     (command) => {
       const [program = '', ...words] = command.split(' ');
