@@ -5,19 +5,17 @@ import { kindOf } from './log.ts';
 
 const USAGE = `Usage: gateway COMMAND
 
-serve        runs the server
-doctor       checks the settings, the store and the mail server
-login-host   checks another login host
-outbox       lists queued and failed mails and leads, and retries or drops failed ones
-visitor      shows or removes the data stored for one email, or clears its limits
-restore      replaces the store with a backup
+serve    runs the server
+doctor   checks the settings, the store and the mail server
+outbox   lists queued and failed mails and leads, and retries or drops failed ones
+visitor  shows or removes the data stored for one email, or clears its limits
+restore  replaces the store with a backup
 
 gateway COMMAND --help describes one command.`;
 
 /** Each command is loaded only when it is used, so that it does not wait for the others to load. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  'login-host': async () => (await import('./commands/loginHost/loginHost.ts')).loginHost,
   outbox: async () => (await import('./commands/outbox.ts')).outbox,
   visitor: async () => (await import('./commands/visitor.ts')).visitor,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,

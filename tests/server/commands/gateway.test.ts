@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test.each(['doctor', 'login-host', 'outbox', 'visitor', 'restore'])(
+test.each(['doctor', 'outbox', 'visitor', 'restore'])(
   '`gateway %s --help` describes the command',
   (name) => {
     expect(runCommand(name, '/nowhere', '--help')).toEqual({
