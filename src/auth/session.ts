@@ -36,7 +36,7 @@ export interface SalesRequest {
   /** Stores the draft, so that it survives a reload (docs/decisions/form.md#f6). */
   keepValues: (values: InfoValues) => void;
   /** Sends a request, unless another one is pending. */
-  send: (request: InfoRequest) => void;
+  send: (request: InfoRequest) => Promise<void>;
   reset: () => void;
 }
 

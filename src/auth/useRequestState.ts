@@ -54,7 +54,7 @@ export function useRequestState() {
       ...state,
       readValues,
       keepValues,
-      send: (request: InfoRequest) => void send(request),
+      send,
       reset,
       prepareFor,
     }),

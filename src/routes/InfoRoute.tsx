@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../api/useSite.ts';
 import { useAuth, useSalesRequest } from '../auth/session.ts';
@@ -8,7 +8,7 @@ import { InfoForm } from '../components/info/InfoForm.tsx';
 import { InfoPage } from '../components/info/InfoPage.tsx';
 import type { Question } from '../../shared/questions.ts';
 import type { InfoValues } from '../../shared/infoRequest.ts';
-import { addQuestion, neededRoom, questionIn } from '../rules/questions.ts';
+import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the verified email and the pending request. */
@@ -24,20 +24,21 @@ export function InfoRoute() {
   const [question, setQuestion] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
-  const { values: initialValues, neededRoom: room } = useMemo(
+  const { values: initialValues, leftOut } = useMemo(
     () => withQuestion(readValues(email), question),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request starts with a new form.
     [email, sent],
   );
+  /** True while Message contains the chosen question, which the introduction then mentions. */
+  const [isAsked, setIsAsked] = useState(leftOut === undefined);
   const shownSent = useRef(sent);
 
-  // Moves the question from the history entry to the draft, so that a reload does not add it again.
+  // A reload must not add the question again. The form stores the draft that contains it.
   useLayoutEffect(() => {
     if (!questionIn(location.state)) return;
-    keepValues(initialValues);
     if (sent) reset();
     void navigate(location, { replace: true, state: null });
-  }, [location, initialValues, sent, keepValues, reset, navigate]);
+  }, [location, sent, reset, navigate]);
 
   // Moves the focus to the new heading (docs/decisions/form.md#f7).
   useEffect(() => {
@@ -45,14 +46,21 @@ export function InfoRoute() {
     shownSent.current = sent;
   }, [sent]);
 
+  const keep = useCallback(
+    (values: InfoValues) => {
+      keepValues(values);
+      setIsAsked(question !== undefined && hasQuestion(values.message, question));
+    },
+    [keepValues, question],
+  );
   const startAnother = () => {
     setQuestion(undefined);
     reset();
   };
   return (
     <InfoPage
-      withQuestion={question !== undefined}
-      neededRoom={room}
+      withQuestion={question !== undefined && isAsked}
+      neededRoom={leftOut && neededRoom(initialValues.message, leftOut)}
       sent={sent}
       // The server sends no receipt if the browser blocks cookies.
       copyEmailed={emailsReceipts && navigator.cookieEnabled}
@@ -61,10 +69,10 @@ export function InfoRoute() {
     >
       <InfoForm
         initialValues={initialValues}
-        neededRoom={room}
+        leftOut={leftOut}
         status={isStored || status !== 'idle' ? status : 'unverified'}
         onSubmit={send}
-        onChange={keepValues}
+        onChange={keep}
         onSignOut={signOut}
         captcha={<CaptchaBox />}
       />
@@ -72,9 +80,9 @@ export function InfoRoute() {
   );
 }
 
-/** Adds the question to Message. If it does not fit, returns the number of characters it needs. */
+/** Adds the question to Message, or leaves it out if it does not fit. */
 function withQuestion(values: InfoValues, question: Question | undefined) {
-  const room = question && neededRoom(values.message, question);
-  if (!question || room !== undefined) return { values, neededRoom: room };
+  if (!question) return { values };
+  if (neededRoom(values.message, question) !== undefined) return { values, leftOut: question };
   return { values: { ...values, message: addQuestion(values.message, question) } };
 }

@@ -4,6 +4,7 @@ import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { questions } from '../../shared/questions.ts';
+import { neededRoom } from '../../src/rules/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';
@@ -71,9 +72,8 @@ export const WithoutRoom: Story = {
   tags: ['error', 'new'],
   parameters: state('The visitor chooses a question that does not fit into Message.', 'F15'),
   args: {
-    withQuestion: true,
-    neededRoom: 36,
-    children: <InfoForm {...form} initialValues={long} neededRoom={36} />,
+    neededRoom: neededRoom(long.message, questions[3]),
+    children: <InfoForm {...form} initialValues={long} leftOut={questions[3]} />,
   },
   play: ({ canvas }) => loadCaptcha(canvas),
 };

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
@@ -7,8 +8,8 @@ import { addons } from 'storybook/preview-api';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 import { SocialLinks } from '../../src/components/frame/SocialLinks.tsx';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
-import { InfoField } from '../../src/components/info/InfoField.tsx';
 import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
+import { Field } from '../../src/components/ui/Field.tsx';
 import { Icon } from '../../src/components/ui/Icon.tsx';
 import { Spinner } from '../../src/components/ui/Spinner.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
@@ -79,9 +80,13 @@ export const BusyOrRefused: StoryObj = {
       <Button variant="text" aria-disabled endIcon={<Spinner />}>
         Resend code
       </Button>
-      <InfoField id="locked" name="company" value="Firm & Partners" locked />
-      <InfoField id="refused" name="job" value="" locked={false} problem="Enter your job title" />
-      <QuestionBoxes id="questions" message={questions[0]} locked onToggle={() => undefined} />
+      <Field id="locked" label="Company">
+        <OutlinedInput id="locked" value="Firm & Partners" readOnly />
+      </Field>
+      <Field id="refused" label="Job title" problem="Enter your job title">
+        <OutlinedInput id="refused" error inputProps={{ 'aria-describedby': 'refused-problem' }} />
+      </Field>
+      <QuestionBoxes message={questions[0]} locked onToggle={() => undefined} />
     </main>
   ),
 };
@@ -96,7 +101,9 @@ const controls = (mode: string): ReactNode => (
     <Link href="/privacy">Privacy Policy</Link>
     <SocialLinks />
     <TopNavigation links={landingSections} />
-    <InfoField id={`company-${mode}`} name="company" value="Firm & Partners" locked={false} />
+    <Field id={`company-${mode}`} label="Company">
+      <OutlinedInput id={`company-${mode}`} defaultValue="Firm & Partners" />
+    </Field>
     <div style={{ height: 64, width: 64, transform: 'translate(0)' }}>
       <BackToTop visible onClick={() => undefined} />
     </div>

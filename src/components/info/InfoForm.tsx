@@ -1,22 +1,22 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { memo, useId, type ReactNode } from 'react';
-import { infoForm } from '../../content/infoForm.ts';
-import { pages } from '../../content/pages.ts';
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { namesOf, type InfoFormVariant, type InfoName } from '../../../shared/infoFields.ts';
-import { questionsOf } from '../../rules/questions.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
+import type { InfoFormStatus, InfoRequest, InfoValues } from '../../../shared/infoRequest.ts';
+import type { Question } from '../../../shared/questions.ts';
+import { infoForm } from '../../content/infoForm.ts';
+import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
 import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { InfoDraft } from './InfoDraft.tsx';
 import { InfoField } from './InfoField.tsx';
-import { InfoFormMessage, type InfoFormMessageProps } from './InfoFormMessage.tsx';
-import { MessageField } from './MessageField.tsx';
-import { QuestionBoxes } from './QuestionBoxes.tsx';
+import { QuestionsAndMessage } from './QuestionsAndMessage.tsx';
+import { SubmitOutcome } from './SubmitOutcome.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
-import { useInfoForm, type InfoFormOptions } from './useInfoForm.ts';
-import { VerifiedEmailField, type VerifiedEmailFieldProps } from './VerifiedEmailField.tsx';
+import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
@@ -37,115 +37,80 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
     '& > :only-child': { gridColumn: 2 },
   },
   '& .send': { ...theme.mixins.column, gap: 16 },
-  '& .send > :empty': { display: 'none' },
 }));
 
-export interface InfoFormProps extends InfoFormOptions {
+export interface InfoFormProps {
+  initialValues: InfoValues;
+  status: InfoFormStatus;
   variant?: InfoFormVariant;
-  onSignOut?: (() => void) | undefined;
+  /** The question chosen on the landing page, if it does not fit into the message. */
+  leftOut?: Question | undefined;
   captcha?: ReactNode;
+  /** Receives a valid request, in which every string is trimmed. */
+  onSubmit: (request: InfoRequest) => Promise<void> | void;
+  onChange?: (values: InfoValues) => void;
+  onSignOut?: (() => void) | undefined;
 }
 
 /** The request for information: its title block, fields, captcha, message and submit button. */
 export function InfoForm(props: InfoFormProps) {
-  const { variant = 'place', onSignOut, captcha } = props;
-  const form = useInfoForm(props);
-  const { values, problems, refused, status } = form;
-  const locked = props.status === 'sending';
-  const id = useId();
-  const field = (name: InfoName) => ({
-    id: `${id}-${name}`,
-    name,
-    value: values[name],
-    problem: problems[name],
-    locked,
-    ...form.fieldHandlers,
-  });
+  const { initialValues, status, variant = 'place', leftOut, captcha } = props;
+  const { onSubmit, onChange, onSignOut } = props;
+  const locked = status === 'sending';
   return (
-    <FormSheet noValidate aria-labelledby={`${id}-heading`} aria-busy={locked} {...form.handlers}>
-      <PageMeta
-        title={refused ? pages.info.titleRefused : pages.info.title}
-        description={pages.info.description}
-      />
-      <Sender headingId={`${id}-heading`} {...field('email')} onSignOut={onSignOut} />
-      <SheetBody>
-        <section aria-labelledby={`${id}-who`}>
-          <Who id={`${id}-who`} />
-          <Fields>
-            {namesOf(variant).map((name) => {
-              const isElsewhere = name === 'email' || name === 'message';
-              return !isElsewhere && <InfoField key={name} {...field(name)} />;
-            })}
-          </Fields>
-        </section>
-        {variant === 'place' && (
-          <div>
-            <QuestionBoxes
-              id={`${id}-questions`}
-              message={questionsOf(values.message)}
-              locked={locked}
-              onToggle={form.toggleQuestion}
-            />
-            <MessageField {...field('message')} neededRoom={form.neededRoom} />
+    <Formik
+      initialValues={initialValues}
+      validationSchema={infoRequestSchema}
+      // Fields are validated on blur, so that they are not marked while typing.
+      validateOnChange={false}
+      onSubmit={async (values) => {
+        await onSubmit(infoRequestSchema.cast(values));
+      }}
+    >
+      <FormSheet noValidate aria-labelledby="form-heading" aria-busy={locked}>
+        {onChange && <InfoDraft onChange={onChange} />}
+        <TitleBlock headingId="form-heading">
+          <div className="from">
+            <p className="term">{infoForm.from}</p>
+            <VerifiedEmailField locked={locked} onSignOut={onSignOut} />
           </div>
-        )}
-      </SheetBody>
-      <Actions
-        submitCount={form.submitCount}
-        sending={locked}
-        captcha={captcha}
-        id={id}
-        status={status}
-        problems={refused ? problems : undefined}
-        onSignOut={onSignOut}
-      />
-    </FormSheet>
+        </TitleBlock>
+        <SheetBody>
+          <section aria-labelledby="who-heading">
+            <Typography variant="h3" id="who-heading">
+              {infoForm.whoHeading}
+            </Typography>
+            <FormHelperText component="p">{infoForm.intro}</FormHelperText>
+            <Fields>
+              {namesOf(variant).map(
+                (name) =>
+                  !HAVE_OWN_PLACE.has(name) && <InfoField key={name} name={name} locked={locked} />,
+              )}
+            </Fields>
+          </section>
+          {variant === 'place' && <QuestionsAndMessage locked={locked} leftOut={leftOut} />}
+        </SheetBody>
+        <Foot>
+          {captcha}
+          <div className="send">
+            <SubmitOutcome status={status} onSignOut={onSignOut} />
+            <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
+            <div>
+              <SubmitButton
+                busy={locked}
+                sx={{ minWidth: 'min(200px, 100%)' }}
+                // Prevents a blur, which could show an error that moves the button during the click.
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {locked ? infoForm.sending : infoForm.send}
+              </SubmitButton>
+            </div>
+          </div>
+        </Foot>
+      </FormSheet>
+    </Formik>
   );
 }
 
-// These components are memoized, because most keystrokes do not change them.
-const Sender = memo(({ headingId, ...field }: VerifiedEmailFieldProps & { headingId: string }) => (
-  <TitleBlock headingId={headingId}>
-    <div className="from">
-      <p className="term">{infoForm.from}</p>
-      <VerifiedEmailField {...field} />
-    </div>
-  </TitleBlock>
-));
-
-const Who = memo(({ id }: { id: string }) => (
-  <>
-    <Typography variant="h3" id={id}>
-      {infoForm.whoHeading}
-    </Typography>
-    <FormHelperText component="p">{infoForm.intro}</FormHelperText>
-  </>
-));
-
-interface ActionsProps extends InfoFormMessageProps {
-  submitCount: number;
-  sending: boolean;
-  captcha: ReactNode;
-}
-
-const Actions = memo(({ submitCount, sending, captcha, ...message }: ActionsProps) => (
-  <Foot>
-    {captcha}
-    <div className="send">
-      <div>
-        <InfoFormMessage key={submitCount} {...message} />
-      </div>
-      <VisuallyHidden role="status">{sending && infoForm.sending}</VisuallyHidden>
-      <div>
-        <SubmitButton
-          busy={sending}
-          sx={{ minWidth: 'min(200px, 100%)' }}
-          // Prevents a blur, which could show an error that moves the button during the click.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {sending ? infoForm.sending : infoForm.send}
-        </SubmitButton>
-      </div>
-    </div>
-  </Foot>
-));
+/** The fields outside the list 'Who’s asking?'. */
+const HAVE_OWN_PLACE = new Set<InfoName>(['email', 'message']);

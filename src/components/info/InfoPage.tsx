@@ -89,6 +89,6 @@ export function InfoPage(props: InfoPageProps) {
 
 function introOf({ withQuestion, neededRoom }: InfoPageProps): string {
   const { intro, introWithQuestion, introWithoutRoom } = pages.info;
-  if (neededRoom !== undefined) return introWithoutRoom(neededRoom);
-  return withQuestion ? introWithQuestion : intro;
+  if (withQuestion) return introWithQuestion;
+  return neededRoom === undefined ? intro : introWithoutRoom(neededRoom);
 }

@@ -1,15 +1,14 @@
-import { memo } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../../shared/infoFields.ts';
-import { InfoField, type InfoFieldProps } from './InfoField.tsx';
+import { InfoFieldView, type InfoFieldViewProps } from './InfoFieldView.tsx';
 
-export interface MessageFieldProps extends InfoFieldProps {
+export interface MessageFieldProps extends InfoFieldViewProps {
+  /** The number of characters that a question needs, if it does not fit into the message. */
   neededRoom: number | undefined;
 }
 
 /** The message, with a counter of the remaining characters. */
-export const MessageField = memo(function MessageField(props: MessageFieldProps) {
-  const { neededRoom, ...field } = props;
+export function MessageField({ neededRoom, ...field }: MessageFieldProps) {
   const { limit } = infoFields.message;
   const counter = field.value
     ? infoForm.charactersLeft(limit - field.value.length, limit)
@@ -23,5 +22,5 @@ export const MessageField = memo(function MessageField(props: MessageFieldProps)
       {neededRoom === undefined && <span>{counter}</span>}
     </>
   );
-  return <InfoField {...field} help={help} />;
-});
+  return <InfoFieldView {...field} help={help} />;
+}

@@ -68,7 +68,6 @@ const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
 }));
 
 export interface QuestionBoxesProps {
-  id: string;
   /** The questions that this text contains are checked. */
   message: string;
   locked: boolean;
@@ -77,13 +76,13 @@ export interface QuestionBoxesProps {
 
 /** The common questions as checkboxes. Checking a box adds its question to the Message field. */
 export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesProps) {
-  const { id, message, locked, onToggle } = props;
+  const { message, locked, onToggle } = props;
   return (
-    <Group aria-describedby={`${id}-help`}>
+    <Group aria-describedby="questions-help">
       <Typography variant="h3" component="legend">
         {infoForm.whatHeading}
       </Typography>
-      <FormHelperText component="p" id={`${id}-help`}>
+      <FormHelperText component="p" id="questions-help">
         {infoForm.questionsHelp}
       </FormHelperText>
       {questions.map((question, index) => (

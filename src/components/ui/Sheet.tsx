@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { Form } from 'formik';
 
 const paper = ({ theme }: { theme: Theme }) => ({
   '--sheet-inset': 'clamp(20px, 3.1vw, 40px)',
@@ -11,7 +12,7 @@ const paper = ({ theme }: { theme: Theme }) => ({
 });
 
 /** A form on a raised sheet. */
-export const FormSheet = styled('form')(paper);
+export const FormSheet = styled(Form)(paper);
 
 /** The same sheet for the receipt that replaces the form. */
 export const ReceiptSheet = styled('section')(paper);

@@ -79,6 +79,17 @@ test('a click on a question on the landing page opens the form and adds the ques
   expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
 });
 
+test('unchecking the question from the landing page removes it from the introduction', async () => {
+  const { user } = await renderVerified('/');
+  await followQuestion(user, share);
+
+  await user.click(box(share));
+
+  expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+  await user.click(box(share));
+  expect(screen.getByText(/^Your question is in the message/)).toBeVisible();
+});
+
 test('if a question from the landing page does not fit into Message, Message stays unchanged and the page shows the reason', async () => {
   const { user } = await renderVerified('/info');
   const text = 'x'.repeat(460);

@@ -1,0 +1,97 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { infoForm } from '../../content/infoForm.ts';
+import { employeeCounts } from '../../../shared/employeeCount.ts';
+import { infoFields, isRequired } from '../../../shared/infoFields.ts';
+import { describedBy, Field } from '../ui/Field.tsx';
+import type { InfoFieldState } from './useInfoField.ts';
+
+const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
+  '& textarea': { resize: 'vertical', minHeight: 152, boxSizing: 'border-box' },
+  '&:has(select)': { padding: 0 },
+  '& select': { appearance: 'none', paddingInlineEnd: 32, cursor: 'pointer' },
+  '& select:disabled': { cursor: 'default' },
+  '& option': { backgroundColor: vars.palette.background.paper },
+  '& svg': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 'calc(50% - .75rem)',
+    width: '1.5rem',
+    color: vars.palette.action.active,
+    fill: 'currentColor',
+    pointerEvents: 'none',
+  },
+  '&.Mui-disabled svg': { color: vars.palette.action.disabled },
+}));
+
+const elements = { line: 'input', message: 'textarea', choice: Choice } as const;
+
+export interface InfoFieldViewProps extends InfoFieldState {
+  help?: ReactNode;
+  locked: boolean;
+}
+
+/** A text field, a multiline text field or a select. While typing, only the current one renders. */
+export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewProps) {
+  const { name, value, problem, help, locked, onChange, onBlur } = props;
+  const { label, limit, control = 'line', type = 'text', autoComplete, wide } = infoFields[name];
+  const required = isRequired(name);
+  const isChoice = control === 'choice';
+  const isInvalid = problem !== undefined;
+  return (
+    <Field
+      id={name}
+      label={label}
+      note={required ? undefined : infoForm.optional}
+      className={wide ? 'wide' : undefined}
+      help={help}
+      problem={problem}
+    >
+      <Control
+        id={name}
+        name={name}
+        value={value}
+        error={isInvalid}
+        readOnly={locked && !isChoice}
+        disabled={locked && isChoice}
+        // An error disappears as soon as its field is valid. Other fields are validated on blur.
+        onChange={(event) => void onChange(name, event.target.value, isInvalid)}
+        onBlur={onBlur}
+        autoComplete={autoComplete}
+        inputComponent={elements[control]}
+        endAdornment={
+          isChoice && (
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d="M7 10l5 5 5-5z" />
+            </svg>
+          )
+        }
+        slotProps={{
+          input: {
+            // MUI sets the attribute `type`, which a textarea and a select do not support.
+            type: control === 'line' ? type : undefined,
+            // Required values are not truncated: a truncated value could be valid but wrong.
+            maxLength: required || isChoice ? undefined : limit,
+            'aria-required': required,
+            'aria-describedby': describedBy(name, Boolean(help), problem),
+          },
+        }}
+      />
+    </Field>
+  );
+});
+
+function Choice(props: InputBaseComponentProps) {
+  return (
+    <select {...(props as ComponentPropsWithRef<'select'>)}>
+      <option value="">{infoForm.choose}</option>
+      {employeeCounts.map((answer) => (
+        <option key={answer.value} value={answer.value}>
+          {answer.label}
+        </option>
+      ))}
+    </select>
+  );
+}

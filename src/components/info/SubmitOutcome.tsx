@@ -1,0 +1,126 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, type MouseEvent, type PropsWithChildren, type Ref } from 'react';
+import { infoForm } from '../../content/infoForm.ts';
+import { messages } from '../../content/messages.ts';
+import { pages } from '../../content/pages.ts';
+import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
+import type { InfoFormStatus, InfoProblems, InfoValues } from '../../../shared/infoRequest.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageMeta } from '../ui/PageMeta.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
+
+const Box = styled('div')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: 16,
+  borderInlineStart: `4px solid ${vars.palette.error.main}`,
+  backgroundColor: vars.palette.error.tint,
+  // When focus scrolls the message into view, the button below it comes into view too.
+  scrollMarginBlockEnd: 112,
+  fontSize: '1rem',
+  // The color is set on the wrapper, because forced colors do not change the color of an SVG.
+  '& > span': { display: 'flex', flex: 'none', marginTop: 1 },
+  '& > span, & strong': { color: vars.palette.error.main },
+  // If the box is narrow or the text is large, the text wraps below the icon.
+  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+}));
+
+const ProblemList = styled('ul')({
+  display: 'grid',
+  gap: 2,
+  marginTop: 4,
+  '& a': { display: 'inline-block', paddingBlock: 2, textWrap: 'balance' },
+});
+
+export interface SubmitOutcomeProps {
+  status: InfoFormStatus;
+  onSignOut?: (() => void) | undefined;
+}
+
+/** The result of the last submit: links to the invalid fields, or why nothing was sent. */
+export function SubmitOutcome({ status, onSignOut }: SubmitOutcomeProps) {
+  const { errors, submitCount, isSubmitting, isValid } = useFormikContext<InfoValues>();
+  const refused = submitCount > 0 && !isSubmitting && !isValid;
+  const message = useRef<HTMLDivElement>(null);
+  // Focuses the message when a submit ends. Leaving an invalid field does not move the focus.
+  useEffect(() => message.current?.focus(), [submitCount, isSubmitting, status]);
+  return (
+    <>
+      <PageMeta
+        title={refused ? pages.info.titleRefused : pages.info.title}
+        description={pages.info.description}
+      />
+      {refused && (
+        <Message ref={message} sentence={messages.refused}>
+          <Problems errors={errors} />
+        </Message>
+      )}
+      {!refused && !isSubmitting && (status === 'failed' || status === 'unverified') && (
+        <Message ref={message} sentence={messages.connectionFailed}>
+          {infoForm[status === 'failed' ? 'kept' : 'unverified']}{' '}
+          {status === 'failed' ? (
+            <>
+              <PhoneLink sx={{ display: 'inline-block' }} />.
+            </>
+          ) : (
+            <Link href="/info" onClick={(event) => leaveFor(event, onSignOut)}>
+              {infoForm.backToGate}
+            </Link>
+          )}
+        </Message>
+      )}
+    </>
+  );
+}
+
+interface MessageProps extends PropsWithChildren {
+  ref: Ref<HTMLDivElement>;
+  sentence: string;
+}
+
+function Message({ ref, sentence, children }: MessageProps) {
+  return (
+    <Box role="alert" tabIndex={-1} ref={ref}>
+      <span>
+        <Icon name="alert" size={22} />
+      </span>
+      <div>
+        <strong>{sentence}</strong>
+        <div>{children}</div>
+      </div>
+    </Box>
+  );
+}
+
+function Problems({ errors }: { errors: InfoProblems }) {
+  return (
+    <ProblemList>
+      {infoNames.map(
+        (name) =>
+          errors[name] && (
+            <li key={name}>
+              <Link href={`#${name}`} onClick={(event) => focusField(event, name)}>
+                {errors[name]}
+              </Link>
+            </li>
+          ),
+      )}
+    </ProblemList>
+  );
+}
+
+function leaveFor(event: MouseEvent<HTMLElement>, onSignOut: SubmitOutcomeProps['onSignOut']) {
+  event.preventDefault();
+  onSignOut?.();
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: InfoName) {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
