@@ -1,11 +1,21 @@
 import { codeMail } from '../mails/codeMail.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { recordCodeRequest } from '../codes/codeRequests.ts';
-import { countSends, keepCode, verifyingCodes } from '../codes/codes.ts';
+import { countSends, countWithheld, keepCode, verifyingCodes } from '../codes/codes.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import { overLimit, perHour } from '../codes/limits.ts';
+import {
+  countShared,
+  countUse,
+  findRefusing,
+  networkLimits,
+  networksOf,
+  perHour,
+  type Networks,
+} from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
+import { ownBudget } from '../codes/redeemCode.ts';
+import { recentTries } from '../codes/tries.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { browserIdOf, passIdOf, setBrowserId } from '../http/cookies.ts';
 import type { AppContext } from '../http/env.ts';
@@ -14,17 +24,27 @@ import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Outcome } from '../status/outcomes.ts';
-import type { LockedSql } from '../store/Store.ts';
+import type { LockedSql, Sql } from '../store/Store.ts';
 import type { Services } from '../services.ts';
 import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 
-/** A code request. `browser` and `requester` are digests. */
+/** Refusals to log. A shared limit that is reached logs itself. */
+const ALARMING: readonly Outcome<'codes'>[] = ['over_network', 'over_tries', 'over_email'];
+
+/** Newcomers may raise the codes for a mailbox in a day to this multiple of the limit. */
+const NEWCOMERS = 2;
+
+/** A code request. The browser, the requester and the networks are digests. */
 interface CodeRequest {
   readonly keys: EmailKeys;
   readonly browser: string;
-  /** The browser, or the network if the browser sent no cookie. */
+  /** The browser, or its network if it sent no cookie. */
   readonly requester: string;
+  readonly networks: Networks;
+  /** True for the first code request from these networks in an hour. */
+  readonly isNewcomer: boolean;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
   readonly hasPrivacyControl: boolean;
@@ -35,94 +55,140 @@ export async function sendCode(context: AppContext): Promise<Response> {
   const email = parseEmail(queryOf(context, 'sEmail') ?? '');
   if (!email) return context.json({ status: false }, 400);
   const { services, caller } = context.var;
-  const { keyring, settings } = services;
-  if (!isWelcome(email, settings)) {
-    services.count('codes', 'unwelcome');
-    return context.json({ status: false });
-  }
+  const { keyring, settings, store } = services;
+  if (!isWelcome(email, settings)) return refuse(context, 'unwelcome');
+  // The limits of networks come first, so that their refusal reveals nothing about the email, and
+  // the DNS is not asked without limit.
+  const networks = networksOf(keyring, caller);
+  const requests = await store.write((sql) =>
+    countRequest(sql, networks, settings, services.now()),
+  );
+  if (requests === undefined) return refuse(context, 'over_network');
   // This refusal depends only on the domain, so it reveals nothing else about the email
   // (docs/decisions/server/delivery.md#h15).
-  if (!(await services.canReceive(email.domain))) {
-    services.count('codes', 'no_mailbox');
-    return context.json({ status: false });
-  }
-  const known = browserIdOf(context);
-  const browserId = known ?? randomId();
+  if (!(await services.canReceive(email.domain))) return refuse(context, 'no_mailbox');
+
+  const cookie = browserIdOf(context);
+  const browserId = cookie ?? randomId();
   const browser = keyring.digest('browser', browserId);
-  const network = keyring.digest('network', caller.network);
   const request: CodeRequest = {
     keys: emailKeys(keyring, email),
     browser,
-    requester: known === undefined ? network : browser,
+    requester: cookie === undefined ? networks.network : browser,
+    networks,
+    isNewcomer: requests === 1,
     passId: passIdOf(context),
     campaign: campaignOf(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  const limits = [
-    { name: counterName.codesInMinute(network), max: settings.codesPerIpMinute, span: MINUTE },
-    perHour(counterName.codes(network), settings.codesPerIpHour),
-  ];
-  const outcome = await services.store.write(async (sql): Promise<Outcome<'codes'>> => {
-    // Checks the network's limits first, so that their refusal reveals nothing about the email.
-    if (await overLimit(sql, limits, services.now())) return 'over_network';
-    return sql.underLock(request.keys.mailboxDigest, (locked) =>
-      issueCode(locked, services, request),
-    );
-  });
+  const outcome = await store.write((sql) =>
+    sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, services, request)),
+  );
+  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
+  // is sent, a new cookie grants nothing, because no code belongs to it.
+  if (outcome !== 'sent' && outcome !== 'cooling' && outcome !== 'withheld')
+    return refuse(context, outcome);
   services.count('codes', outcome);
   if (outcome === 'sent') services.wake();
   if (outcome === 'withheld') services.alarm('sendRefused', { limit: outcome });
-  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
-  // is sent, a new cookie grants nothing, because no code belongs to it.
-  if (outcome === 'sent' || outcome === 'cooling' || outcome === 'withheld') {
-    setBrowserId(context, browserId);
-    return context.json({ status: true });
-  }
-  if (outcome !== 'refused_before') services.alarm('sendRefused', { limit: outcome });
+  setBrowserId(context, browserId);
+  return context.json({ status: true });
+}
+
+function refuse(context: AppContext, outcome: Outcome<'codes'>): Response {
+  const { services } = context.var;
+  services.count('codes', outcome);
+  if (ALARMING.includes(outcome)) services.alarm('sendRefused', { limit: outcome });
   return context.json({ status: false });
+}
+
+/** Counts a request of these networks. Returns its number in this hour; undefined over a limit. */
+async function countRequest(
+  sql: Sql,
+  networks: Networks,
+  settings: Settings,
+  now: number,
+): Promise<number | undefined> {
+  let count: number | undefined;
+  for (const limit of [
+    ...networkLimits(networks, (network) => ({
+      name: counterName.codesInMinute(network),
+      max: settings.codesPerIpMinute,
+      span: MINUTE,
+    })),
+    ...networkLimits(networks, (network) =>
+      perHour(counterName.codes(network), settings.codesPerIpHour),
+    ),
+  ]) {
+    count = await countUse(sql, limit, now);
+    if (count === undefined) return undefined;
+  }
+  // The last limit is that of the widest network.
+  return count;
 }
 
 async function issueCode(
   sql: LockedSql,
   services: Services,
-  { keys, browser, requester, passId, ...request }: CodeRequest,
+  { keys, browser, requester, networks, passId, ...request }: CodeRequest,
 ): Promise<Outcome<'codes'>> {
   const { settings, keyring } = services;
   const { email, emailDigest, mailboxDigest } = keys;
+  const { assignment } = networks;
   const now = services.now();
   const lifetime = settings.codeMinutes * MINUTE;
-  const [pass, codes] = await Promise.all([
+  const [pass, codes, tries] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     verifyingCodes(sql, keys, lifetime, now),
+    recentTries(sql, mailboxDigest, now),
   ]);
   // Only the browser that requested the refused mail gets this response.
   const own = codes.find((code) => code.browser === browser);
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
+  // This browser could not use a new code, because its wrong tries would count against it too.
+  if (!ownBudget(browser, settings, now).hasLeft(tries)) return 'over_tries';
+  // A request that a shared limit refuses leaves no further row. The check comes before anything
+  // that depends on other requests for this mailbox.
+  const shared = [
+    {
+      ...perHour(counterName.codes(keys.domainDigest), settings.codesPerDomainHour),
+      setting: 'CODES_PER_DOMAIN_HOUR',
+      outcome: 'over_domain',
+    },
+    {
+      ...perHour(counterName.allCodes, settings.codesPerHour),
+      setting: 'CODES_PER_HOUR',
+      outcome: 'over_global',
+    },
+  ] as const;
+  const refusing = await findRefusing(sql, shared, request.isNewcomer, services);
+  if (refusing) return refusing.outcome;
   // The response to a stranger must not depend on others' requests for this mailbox
   // (docs/decisions/server/codes.md#h23).
   const codeRequest = { mailboxDigest, requester, browser };
   if (!pass && !(await recordCodeRequest(sql, codeRequest, settings, now))) return 'over_email';
-  const shared = [
-    perHour(counterName.codes(keys.domainDigest), settings.codesPerDomainHour),
-    perHour(counterName.allCodes, settings.codesPerHour),
-  ];
-  const limit = await overLimit(sql, shared, now);
-  if (limit) return limit === shared[0] ? 'over_domain' : 'over_global';
 
   const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
   if (newest && newest.createdAt > now - settings.resendSeconds * SECOND) return 'cooling';
+  const { codesPerEmailHour: hour, codesPerEmailDay: day } = settings;
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
-  const sends = await countSends(sql, mailboxDigest, quota, now);
-  // Without a pass, the browser of the hour's first code is exempt: strangers may use up the limit.
-  const isOverHour =
-    sends.hour >= settings.codesPerEmailHour && (pass !== undefined || sends.first !== browser);
-  if (isOverHour || sends.day >= settings.codesPerEmailDay) return pass ? 'over_email' : 'withheld';
+  const sends = await countSends(sql, mailboxDigest, quota, { browser, assignment }, now);
+  if (pass && (sends.hour >= hour || sends.day >= day)) return 'over_email';
+  // Strangers may use up these limits, so the browser of the hour's first code is exempt from the
+  // first one, and a browser to which no code was sent in this hour from both.
+  const isOver = sends.day >= day || (sends.hour >= hour && !sends.isFirst);
+  if (!pass && isOver && !(sends.isNewcomer && sends.day < NEWCOMERS * day)) {
+    await countWithheld(sql, now);
+    return 'withheld';
+  }
 
+  const late = await countShared(sql, shared, request.isNewcomer, now);
+  if (late) return late.outcome;
   const id = randomId();
   const code = services.makeCode();
   const times = { createdAt: now, expiresAt: now + lifetime };
-  const digests = { digest: keyring.digest('code', emailDigest, code), browser };
+  const digests = { digest: keyring.digest('code', emailDigest, code), browser, assignment };
   // The campaign of an earlier pass or code has priority, so a visitor keeps the first campaign.
   const campaign = request.hasPrivacyControl
     ? undefined

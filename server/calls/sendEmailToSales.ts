@@ -8,7 +8,15 @@ import { createLead, type Lead } from '../../shared/lead.ts';
 import { readSummary } from '../../shared/summary.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import { overLimit, perHour } from '../codes/limits.ts';
+import {
+  countShared,
+  findRefusing,
+  networkLimits,
+  networksOf,
+  overLimit,
+  perHour,
+  takeBack,
+} from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
 import { passIdOf } from '../http/cookies.ts';
 import type { AppContext } from '../http/env.ts';
@@ -57,19 +65,26 @@ export async function sendEmailToSales(context: AppContext): Promise<Response> {
     isLocal: isLocalPage(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  // A repeated lead gets the status `true` even if the caller's network has since reached a limit.
-  const known = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
-  const network = keyring.digest('network', caller.network);
-  const limit = perHour(counterName.sales(network), settings.salesPerIpHour);
+  const limits = networkLimits(networksOf(keyring, caller), (network) =>
+    perHour(counterName.sales(network), settings.salesPerIpHour),
+  );
   const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
-    if (await overLimit(sql, [limit], services.now())) return 'over_limit';
-    return sql.underLock(keys.mailboxDigest, (locked) => acceptLead(locked, services, leadCall));
+    // A repeated lead gets the status `true` even beyond the limit, and is not counted.
+    if (await overLimit(sql, limits, services.now()))
+      return (await isRepeat(sql, leadCall.leadDigest)) ? 'repeated' : 'over_limit';
+    const result = await sql.underLock(keys.mailboxDigest, (locked) =>
+      acceptLead(locked, services, leadCall),
+    );
+    if (result === 'repeated') for (const limit of limits) await takeBack(sql, limit);
+    return result;
   };
-  const outcome = known ? 'repeated' : await store.write(accept);
+  const outcome = await store.write(accept);
   services.count('sales', outcome);
   if (outcome === 'queued') services.wake();
   if (outcome === 'queued' || outcome === 'repeated') return context.json({ status: true });
-  services.alarm('salesRefused', { reason: outcome });
+  // A shared limit that is reached logs itself.
+  if (outcome === 'unverified' || outcome === 'over_limit')
+    services.alarm('salesRefused', { reason: outcome });
   return context.json({ status: false });
 }
 
@@ -90,13 +105,27 @@ async function acceptLead(
   if (isKnown) return 'repeated';
   const pass = own ?? latest;
   if (!pass && !isLocal) return 'unverified';
-  const limits = [
-    // A browser with a pass for the email has a quota that strangers cannot use up.
-    perHour(counterName.sales(own ? own.id : mailboxDigest), settings.salesPerEmailHour),
-    perHour(counterName.allSales, settings.salesPerHour),
-  ];
-  const over = await overLimit(sql, limits, now);
-  if (over) return over === limits.at(-1) ? 'over_global' : 'over_limit';
+  const shared = [
+    {
+      ...perHour(counterName.sales(keys.domainDigest), settings.salesPerDomainHour),
+      setting: 'SALES_PER_DOMAIN_HOUR',
+      outcome: 'over_domain',
+    },
+    {
+      ...perHour(counterName.allSales, settings.salesPerHour),
+      setting: 'SALES_PER_HOUR',
+      outcome: 'over_global',
+    },
+  ] as const;
+  // The first lead of a verified mailbox passes, because the limits on codes bound such leads.
+  const isNewcomer = pass !== undefined && earlier === undefined;
+  const refusing = await findRefusing(sql, shared, isNewcomer, services);
+  if (refusing) return refusing.outcome;
+  // A browser with a pass for the email has a quota that strangers cannot use up.
+  const quota = counterName.sales(own ? own.id : mailboxDigest);
+  if (await overLimit(sql, [perHour(quota, settings.salesPerEmailHour)], now)) return 'over_limit';
+  const late = await countShared(sql, shared, isNewcomer, now);
+  if (late) return late.outcome;
 
   const campaign = call.hasPrivacyControl ? undefined : pass?.campaign;
   const accepted: AcceptedLead = {

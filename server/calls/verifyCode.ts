@@ -1,6 +1,7 @@
 import { parseEmail } from '../../shared/email.ts';
 import { comparableCode } from '../codes/codes.ts';
 import { emailKeys } from '../codes/emailKeys.ts';
+import { networksOf } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
 import { browserIdOf, passIdOf, setPass } from '../http/cookies.ts';
@@ -35,7 +36,7 @@ export async function verifyCode(context: AppContext): Promise<Response> {
     keys,
     code,
     browser: browserId && keyring.digest('browser', browserId),
-    network: keyring.digest('network', context.var.caller.network),
+    networks: networksOf(keyring, context.var.caller),
   };
   const verdict = await store.write((sql) => redeemCode(sql, guess, settings, now()));
   if (verdict.right) {

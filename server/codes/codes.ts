@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { withoutMarks } from '../../shared/visibleText.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import { numberOf, optionalText, textOf, type LockedSql, type Sql } from '../store/Store.ts';
+import {
+  numberOf,
+  optionalText,
+  textOf,
+  type LockedSql,
+  type Row,
+  type Sql,
+} from '../store/Store.ts';
 import type { EmailKeys } from './emailKeys.ts';
 
 /** How far servers' clocks may differ (milliseconds). Rows further in the future are ignored. */
@@ -61,35 +68,61 @@ export async function verifyingCodes(
     );
 }
 
+/** Who requests a code, as digests. */
+export interface Requester {
+  readonly browser: string;
+  readonly assignment: string;
+}
+
 /**
- * Returns how many codes of this quota were sent to a mailbox in the last hour and in the last day.
- * `first` is the browser of the first code of that hour (see `StoredCode.browser`).
+ * Returns how many codes of this quota were sent to a mailbox in the last hour and in the last day,
+ * whether this browser requested the first code of that hour (see `StoredCode.browser`), and whether
+ * neither it nor its assignment of networks requested any of them.
  */
-export async function countSends(sql: Sql, mailboxDigest: string, quota: string, now: number) {
+export async function countSends(
+  sql: Sql,
+  mailboxDigest: string,
+  quota: string,
+  { browser, assignment }: Requester,
+  now: number,
+) {
   const rows = await sql.rows`
-    SELECT browser, created_at FROM codes
+    SELECT browser, assignment, created_at FROM codes
     WHERE mailbox_digest = ${mailboxDigest} AND quota = ${quota}
       AND created_at > ${now - DAY} AND created_at <= ${now + CLOCK_SKEW}
     ORDER BY created_at, id`;
   const ofHour = rows.filter((row) => numberOf(row, 'created_at') > now - HOUR);
-  const [first] = ofHour;
-  return { hour: ofHour.length, day: rows.length, first: first && textOf(first, 'browser') };
+  const isBy = (row: Row) => textOf(row, 'browser') === browser;
+  return {
+    hour: ofHour.length,
+    day: rows.length,
+    isFirst: ofHour[0] === undefined || isBy(ofHour[0]),
+    isNewcomer: !ofHour.some((row) => isBy(row) || textOf(row, 'assignment') === assignment),
+  };
 }
 
 /** Stores a new code, which counts against `quota`. */
 export async function keepCode(
   sql: LockedSql,
   keys: EmailKeys,
-  code: Omit<StoredCode, 'redeemedAt'>,
+  code: Omit<StoredCode, 'redeemedAt'> & Requester,
   quota: string,
 ): Promise<void> {
   const { emailDigest, mailboxDigest } = keys;
-  const { id, digest, browser, createdAt, expiresAt, campaign = null } = code;
+  const { id, digest, browser, assignment, createdAt, expiresAt, campaign = null } = code;
   await sql.change`
     INSERT INTO codes
-      (id, email_digest, mailbox_digest, browser, quota, code, created_at, expires_at, campaign)
-    VALUES (${id}, ${emailDigest}, ${mailboxDigest}, ${browser}, ${quota}, ${digest},
+      (id, email_digest, mailbox_digest, browser, assignment, quota, code, created_at, expires_at,
+        campaign)
+    VALUES (${id}, ${emailDigest}, ${mailboxDigest}, ${browser}, ${assignment}, ${quota}, ${digest},
       ${createdAt}, ${expiresAt}, ${campaign})`;
+}
+
+/** Counts a request for which no mail is sent, for the weekly mail. */
+export async function countWithheld(sql: Sql, now: number): Promise<void> {
+  await sql.change`
+    INSERT INTO daily_totals (day, name, total) VALUES (${Math.floor(now / DAY)}, 'withheld', 1)
+    ON CONFLICT (day, name) DO UPDATE SET total = daily_totals.total + 1`;
 }
 
 /** Marks a code as redeemed by a browser. A second call changes nothing. */

@@ -5,8 +5,9 @@
 export const counterName = {
   codesInMinute: (network: string) => `${network} sends in a minute`,
   codes: (networkOrDomain: string) => `${networkOrDomain} sends`,
+  codesTo: (network: string, mailbox: string) => `${network} sends to ${mailbox}`,
   allCodes: 'sends',
   tries: (network: string) => `${network} tries`,
-  sales: (networkMailboxOrPass: string) => `${networkMailboxOrPass} sales`,
+  sales: (networkDomainMailboxOrPass: string) => `${networkDomainMailboxOrPass} sales`,
   allSales: 'sales',
 } as const;

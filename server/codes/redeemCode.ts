@@ -5,7 +5,7 @@ import type { LockedSql, Transaction } from '../store/Store.ts';
 import { counterName } from './counterName.ts';
 import { markRedeemed, verifyingCodes, type StoredCode } from './codes.ts';
 import type { EmailKeys } from './emailKeys.ts';
-import { overLimit, perHour, takeBack } from './limits.ts';
+import { networkLimits, overLimit, perHour, takeBack, type Networks } from './limits.ts';
 import { keepPass } from './passes.ts';
 import { keepTry, recentTries, type Try } from './tries.ts';
 
@@ -18,7 +18,7 @@ interface Guess {
   /** The typed code, bound to the email. */
   readonly code: string;
   readonly browser: string | undefined;
-  readonly network: string;
+  readonly networks: Networks;
 }
 
 /** Whether the code is correct. `exhausted` is true if a limit prevented a comparison. */
@@ -41,14 +41,16 @@ export async function redeemCode(
   settings: Settings,
   now: number,
 ): Promise<Verdict> {
-  const limit = perHour(counterName.tries(guess.network), settings.triesPerIpHour);
-  if (await overLimit(sql, [limit], now)) return { right: false, exhausted: true };
+  const limits = networkLimits(guess.networks, (network) =>
+    perHour(counterName.tries(network), settings.triesPerIpHour),
+  );
+  if (await overLimit(sql, limits, now)) return { right: false, exhausted: true };
   const verdict = await sql.underLock(guess.keys.mailboxDigest, (locked) =>
     check(locked, guess, settings, now),
   );
   // Tries can run in parallel, so each is counted before the check. A correct try is then removed
   // from the count (docs/decisions/server/codes.md#h22).
-  if (verdict.right) await takeBack(sql, limit);
+  if (verdict.right) for (const limit of limits) await takeBack(sql, limit);
   return verdict;
 }
 
@@ -74,7 +76,7 @@ async function check(
 
   let exhausted = false;
   for (const [candidates, budget] of [
-    ...(own.length > 0 ? [[own, ownBudget(guess, settings, now)] as const] : []),
+    ...(own.length > 0 ? [[own, ownBudget(guess.browser ?? '', settings, now)] as const] : []),
     [others, sharedBudget(guess, settings, now, others.length > 0)] as const,
   ]) {
     const outcome = await compareCode(sql, guess, { candidates, tries, budget }, now);
@@ -93,11 +95,12 @@ async function check(
 }
 
 /** The digest of the browser, or of its network if the browser sent no cookie. */
-function redeemer({ browser, network }: Guess): string {
-  return browser ?? network;
+function redeemer({ browser, networks }: Guess): string {
+  return browser ?? networks.network;
 }
 
-function ownBudget({ browser = '' }: Guess, settings: Settings, now: number): Budget {
+/** The budget of wrong tries at the codes that a browser has requested. */
+export function ownBudget(browser: string, settings: Settings, now: number): Budget {
   const scope = `browser:${browser}`;
   // The span is at least the lifetime of a code, so it covers all wrong tries at that code.
   const span = Math.max(10, settings.codeMinutes) * MINUTE;
@@ -108,7 +111,7 @@ function ownBudget({ browser = '' }: Guess, settings: Settings, now: number): Bu
 }
 
 function sharedBudget(
-  { network }: Guess,
+  { networks }: Guess,
   settings: Settings,
   now: number,
   hasCode: boolean,
@@ -116,7 +119,7 @@ function sharedBudget(
   // If no code is compared, tries are counted too, so that the response time reveals nothing. They
   // have a separate budget, so that strangers cannot use up the real budget before a code exists.
   const all = hasCode ? 'network:' : 'no code, network:';
-  const scope = `${all}${network}`;
+  const scope = `${all}${networks.network}`;
   return {
     scope,
     hasLeft: (tries) =>

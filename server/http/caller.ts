@@ -4,8 +4,10 @@ import type { Ip, Networks } from '../settings/parsers.ts';
 
 /** The client that sent an HTTP request, determined from trusted information only. */
 export interface Caller {
-  /** The network to which limits apply. */
+  /** The network to which limits apply: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string;
+  /** The site that a provider assigns (RFC 6177): an IPv4 address, or the /48 of an IPv6 one. */
+  readonly assignment: string;
   /** True if the request comes from this machine and no proxy forwarded it. */
   readonly local: boolean;
   /** True if a proxy in OWN_RANGES forwarded the request but is not in TRUSTED_PROXIES. */
@@ -41,8 +43,10 @@ export function callerOf(
   const forwardedFor = header('x-forwarded-for');
   // By default, nginx adds none of these headers. Before 1.29.7, it forwards over HTTP/1.0.
   const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
+  const ip = peer && clientIp(peer, forwardedFor, proxies);
   return {
-    network: peer ? networkOf(clientIp(peer, forwardedFor, proxies)) : '',
+    network: ip ? prefixOf(ip, 4) : '',
+    assignment: ip ? prefixOf(ip, 3) : '',
     local: peer?.range() === 'loopback' && !forwarded,
     byUnlistedProxy:
       forwardedFor !== undefined &&
@@ -81,12 +85,12 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 address, because one home often has a /64. */
-function networkOf(ip: Ip): string {
+/** Returns an IPv4 address, or the first groups of an IPv6 address, which have 16 bits each. */
+function prefixOf(ip: Ip, groups: number): string {
   return ip instanceof ipaddr.IPv4
     ? ip.toString()
     : ip.parts
-        .slice(0, 4)
+        .slice(0, groups)
         .map((part) => part.toString(16))
         .join(':');
 }

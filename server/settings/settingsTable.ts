@@ -201,14 +201,18 @@ export const settingsTable = {
   },
   codesPerEmailHour: limit('CODES_PER_EMAIL_HOUR', 5, 'codes per hour for one mailbox'),
   codesPerEmailDay: limit('CODES_PER_EMAIL_DAY', 20, 'codes per day for one mailbox'),
-  codesPerIpMinute: limit('CODES_PER_IP_MINUTE', 10, 'code requests per minute from one network'),
+  codesPerIpMinute: limit(
+    'CODES_PER_IP_MINUTE',
+    10,
+    'code requests per minute from one network; four times as many, like each limit of a network, from an IPv6 /48',
+  ),
   codesPerIpHour: limit('CODES_PER_IP_HOUR', 60, 'code requests per hour from one network'),
   codesPerDomainHour: limit(
     'CODES_PER_DOMAIN_HOUR',
     500,
-    'code requests per hour for all mailboxes of one domain',
+    'codes sent per hour to all mailboxes of one domain',
   ),
-  codesPerHour: limit('CODES_PER_HOUR', 1000, 'code requests per hour from all visitors'),
+  codesPerHour: limit('CODES_PER_HOUR', 1000, 'codes sent per hour to all visitors'),
   triesPerBrowser: limit(
     'TRIES_PER_BROWSER',
     5,
@@ -227,6 +231,11 @@ export const settingsTable = {
     'leads per hour for one mailbox: per verified browser, and for all other browsers together',
   ),
   salesPerIpHour: limit('SALES_PER_IP_HOUR', 60, 'leads per hour from one network'),
+  salesPerDomainHour: limit(
+    'SALES_PER_DOMAIN_HOUR',
+    200,
+    'leads per hour from all mailboxes of one domain',
+  ),
   salesPerHour: limit('SALES_PER_HOUR', 1000, 'leads per hour from all visitors'),
   loginHost: {
     name: 'VITE_SETUP_API_HOST',

@@ -2,11 +2,12 @@
 -- stored as keyed digests only.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
--- One code for each mail. `quota` names the limit that counts the code. `campaign` is a word that
+-- One code for each mail. `quota` names the limit that counts the code. `assignment` is the
+-- IPv4 address or IPv6 /48 that requested it. `campaign` is a word that
 -- CAMPAIGNS lists, or NULL (docs/decisions/leads.md#s1).
 CREATE TABLE codes (
   id TEXT PRIMARY KEY, email_digest TEXT NOT NULL, mailbox_digest TEXT NOT NULL,
-  browser TEXT NOT NULL, quota TEXT NOT NULL, code TEXT NOT NULL, campaign TEXT,
+  browser TEXT NOT NULL, assignment TEXT NOT NULL, quota TEXT NOT NULL, code TEXT NOT NULL, campaign TEXT,
   created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL, redeemed_at BIGINT);
 CREATE INDEX codes_mailbox ON codes (mailbox_digest, created_at);
 CREATE INDEX codes_created ON codes (created_at);

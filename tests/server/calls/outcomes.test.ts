@@ -46,25 +46,25 @@ test.each([
   [{ CODES_PER_EMAIL_DAY: '1' }, 'sendRefused: over_email'],
   [{ CODES_PER_IP_MINUTE: '1' }, 'sendRefused: over_network'],
   [{ CODES_PER_IP_HOUR: '1' }, 'sendRefused: over_network'],
-  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'sendRefused: over_domain'],
-  [{ CODES_PER_HOUR: '1' }, 'sendRefused: over_global'],
+  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'limitReached: CODES_PER_DOMAIN_HOUR'],
+  [{ CODES_PER_HOUR: '1' }, 'limitReached: CODES_PER_HOUR'],
   [{ SALES_PER_IP_HOUR: '1' }, 'salesRefused: over_limit'],
-  [{ SALES_PER_HOUR: '1' }, 'salesRefused: over_global'],
+  [{ SALES_PER_DOMAIN_HOUR: '1' }, 'limitReached: SALES_PER_DOMAIN_HOUR'],
+  [{ SALES_PER_HOUR: '1' }, 'limitReached: SALES_PER_HOUR'],
   [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
   [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
   [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
 ])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
   server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
-  const browser = await (refusal.startsWith('sales')
-    ? verifiedBrowser(server)
-    : createBrowser(server));
+  const isLead = Object.keys(env)[0]?.startsWith('SALES');
+  const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));
   if (refusal === 'triesExhausted') await browser.send(EMAIL);
   const call = (id: string) =>
-    refusal.startsWith('send')
-      ? browser.send(EMAIL)
-      : refusal.startsWith('sales')
-        ? browser.sendLead(EMAIL, SUMMARY, id)
-        : browser.verify(EMAIL, `00000${id}`);
+    isLead
+      ? browser.sendLead(EMAIL, SUMMARY, id)
+      : refusal === 'triesExhausted'
+        ? browser.verify(EMAIL, `00000${id}`)
+        : browser.send(EMAIL);
 
   expect(await call('1')).toBe(refusal !== 'triesExhausted');
   expect(refusals()).toEqual([]);

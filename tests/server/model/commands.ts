@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { SUMMARY } from '../../support/server/testServer.ts';
-import { requestInfo, sendCode, verifyCode, type Model } from './model.ts';
+import { requestInfo, sendCode, strangerIn, verifyCode, type Model } from './model.ts';
 import { MAIL_SERVERS, type World } from './world.ts';
 
 type Command = fc.AsyncCommand<Model, World>;
@@ -11,11 +11,14 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, DAY, 31 * DAY];
 
 const DANA = 'dana@harbor.example';
-const email = fc.constantFrom(DANA, DANA, DANA, 'dana+x@harbor.example', 'sam@harbor.example');
+const email = fc.constantFrom(
+  ...[DANA, DANA, DANA, 'dana+x@harbor.example'],
+  ...['sam@harbor.example', 'lee@pine.example'],
+);
 const server = fc.nat(1);
 /** A fault of a call: the answer is lost, the call is made twice at once, or the disk is full. */
 const fault = fc.constantFrom('', '', '', '', 'lost', 'twice', 'full');
-const call = { who: fc.nat(2), email, server, fault };
+const call = { who: fc.nat(3), email, server, fault };
 type Call = { who: number; email: string; server: number; fault: string };
 
 const command = <T>(name: string, args: T, run: Command['run']): Command => ({
@@ -122,6 +125,21 @@ const guess = fc.record({ email, server }).map((args) =>
   }),
 );
 
+/** A stranger requests codes for one mailbox each from several networks of a /48. */
+const flood = fc.record({ server, networks: fc.integer({ min: 2, max: 8 }) }).map((args) =>
+  command('floods', args, async (model, world) => {
+    for (let index = 0; index < args.networks; index += 1) {
+      const [stranger, code] = [strangerIn(index), nextCode()];
+      const email = `crew${index}@pine.example`;
+      const expected = sendCode(model, stranger, email, code);
+      const answer = await world.call(args.server, code, false, () =>
+        world.newBrowser(stranger.network).send(email),
+      );
+      assert.equal(answer, expected, `the answer to request ${index} of a flood`);
+    }
+  }),
+);
+
 const wait = fc
   .constantFrom(...TIMES)
   .map((time) => command('wait', time, async (_, world) => world.later(time)));
@@ -148,6 +166,19 @@ const calls = [send, verify, request];
 
 /** All actions of browsers, strangers, the mail server, the clock and a failing machine. */
 export const commands = fc.commands(
-  [...calls, ...calls, ...calls, guess, wait, wait, mailServer, deliver, deliver, crash, slow],
+  [
+    ...calls,
+    ...calls,
+    ...calls,
+    guess,
+    flood,
+    wait,
+    wait,
+    mailServer,
+    deliver,
+    deliver,
+    crash,
+    slow,
+  ],
   { maxCommands: 40, size: 'max' },
 );

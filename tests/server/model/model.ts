@@ -3,15 +3,24 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../server/durations.ts';
 /** Limits that are low enough to be reached within one random sequence of commands. */
 export const LIMITS = {
   CODES_PER_IP_MINUTE: '4',
+  CODES_PER_IP_HOUR: '6',
   CODES_PER_EMAIL_HOUR: '3',
+  CODES_PER_EMAIL_DAY: '5',
+  CODES_PER_DOMAIN_HOUR: '4',
+  CODES_PER_HOUR: '6',
   TRIES_PER_BROWSER: '3',
   TRIES_PER_EMAIL: '5',
   SALES_PER_EMAIL_HOUR: '3',
+  SALES_PER_IP_HOUR: '5',
+  SALES_PER_DOMAIN_HOUR: '4',
+  SALES_PER_HOUR: '5',
 };
 const limitOf = (name: keyof typeof LIMITS) => Number(LIMITS[name]);
 
-interface Browser {
+export interface Browser {
   readonly network: string;
+  /** The /48 of an IPv6 network. */
+  readonly assignment?: string;
   id?: string;
   pass?: Code;
 }
@@ -20,6 +29,7 @@ interface Code {
   readonly email: string;
   readonly code: string;
   readonly quota: string;
+  readonly assignment: string;
   readonly createdAt: number;
   /** The requesting browser; after redemption, the browser or network that redeemed the code. */
   browser: string;
@@ -35,12 +45,17 @@ export interface Model {
   readonly tries: { mailbox: string; scope: string; code: string; at: number }[];
   readonly requests: { mailbox: string; names: readonly string[]; at: number }[];
   readonly counters: Record<string, { used: number; endsAt: number }>;
-  readonly leads: { email: string; company: string; isOwn: boolean }[];
+  readonly leads: { email: string; company: string; isOwn: boolean; at: number }[];
 }
 
 export const newModel = (): Model => ({
   now: Date.UTC(2026, 10, 2, 9, 0),
-  browsers: [{ network: '203.0.113.7' }, { network: '203.0.113.7' }, { network: '192.0.2.9' }],
+  browsers: [
+    { network: '203.0.113.7' },
+    { network: '203.0.113.7' },
+    { network: '192.0.2.9' },
+    strangerIn(0),
+  ],
   codes: [],
   tries: [],
   requests: [],
@@ -48,14 +63,48 @@ export const newModel = (): Model => ({
   leads: [],
 });
 
+/** A browser of a stranger who has a whole IPv6 /48. Each index is another network. */
+export function strangerIn(index: number): Browser {
+  return { network: `2001:db8:7:${index}::1`, assignment: '2001:db8:7' };
+}
+
 export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
-/** Counts a use. The first use starts the period. Returns false if the limit is used up. */
-function count({ counters, now }: Model, name: string, most: number, span: number): boolean {
+const domainOf = (email: string) => email.slice(email.indexOf('@') + 1);
+
+/** Returns the uses of a limit in its current period. */
+function usesOf({ counters, now }: Model, name: string): number {
   const counter = counters[name];
-  if (!counter || counter.endsAt <= now) counters[name] = { used: 0, endsAt: now + span };
+  return counter && counter.endsAt > now ? counter.used : 0;
+}
+
+/** Counts a use. The first use starts the period. Returns false if the limit is used up. */
+function count(model: Model, name: string, most: number, span = HOUR): boolean {
+  const { counters, now } = model;
+  if (usesOf(model, name) === 0) counters[name] = { used: 0, endsAt: now + span };
   return counters[name]!.used < most && (counters[name]!.used += 1) > 0;
 }
+
+/** Counts a use of a network, and of its assignment, which has four times the limit. */
+function countNetwork(
+  model: Model,
+  { network, assignment }: Browser,
+  name: string,
+  most: number,
+  span = HOUR,
+): boolean {
+  if (!count(model, `${name} of ${network}`, most, span)) return false;
+  return assignment === undefined || count(model, `${name} of ${assignment}`, 4 * most, span);
+}
+
+/** True if a shared limit refuses the call. Newcomers may use five times the limit. */
+const isRefused = (model: Model, shared: Shared, isNewcomer: boolean) =>
+  shared.some(([name, limit]) => usesOf(model, name) >= limitOf(limit) * (isNewcomer ? 5 : 1));
+
+const countShared = (model: Model, shared: Shared) =>
+  shared.forEach(([name]) => count(model, name, Infinity));
+
+type Shared = readonly (readonly [name: string, limit: keyof typeof LIMITS])[];
 
 const passOf = ({ now }: Model, { pass }: Browser, email: string) =>
   pass?.email === email && (pass.redeemedAt ?? 0) > now - 30 * DAY ? pass : undefined;
@@ -71,20 +120,34 @@ const verifying = ({ codes, now }: Model, email: string) =>
 
 /** Returns the answer to call 1, and adds the code if the server sends a code. */
 export function sendCode(model: Model, browser: Browser, email: string, code: string): boolean {
-  const { now, codes, requests } = model;
-  if (!count(model, browser.network, limitOf('CODES_PER_IP_MINUTE'), MINUTE)) return false;
+  const { now, codes, requests, tries } = model;
+  const assignment = browser.assignment ?? browser.network;
+  const perMinute = limitOf('CODES_PER_IP_MINUTE');
+  if (!countNetwork(model, browser, 'codes in a minute', perMinute, MINUTE)) return false;
+  if (!countNetwork(model, browser, 'codes', limitOf('CODES_PER_IP_HOUR'))) return false;
   const pass = passOf(model, browser, email);
   const [mailbox, live] = [mailboxOf(email), verifying(model, email)];
   if (browser.id && live.find(({ browser: id }) => id === browser.id)?.isRefused) return false;
-  const most = limitOf('CODES_PER_EMAIL_HOUR');
+  const own = tries.filter(
+    ({ mailbox: other, scope, at }) =>
+      other === mailbox && scope === `browser ${browser.id}` && at > now - 10 * MINUTE,
+  );
+  if (browser.id && own.length >= limitOf('TRIES_PER_BROWSER')) return false;
+  const shared: Shared = [
+    [`codes to ${domainOf(email)}`, 'CODES_PER_DOMAIN_HOUR'],
+    ['codes', 'CODES_PER_HOUR'],
+  ];
+  if (isRefused(model, shared, usesOf(model, `codes of ${assignment}`) === 1)) return false;
+  const [most, mostInDay] = [limitOf('CODES_PER_EMAIL_HOUR'), limitOf('CODES_PER_EMAIL_DAY')];
   const requester = browser.id ?? browser.network;
   const id = browser.id ?? `browser of ${code}`;
   const earlier = requests.filter(
     ({ mailbox: other, names, at }) =>
-      other === mailbox && names.includes(requester) && at > now - HOUR,
+      other === mailbox && names.includes(requester) && at > now - DAY,
   );
   if (!pass && !earlier.some(({ at }) => at > now - 30 * SECOND)) {
-    if (earlier.length >= most) return false;
+    const inHour = earlier.filter(({ at }) => at > now - HOUR);
+    if (inHour.length >= most || earlier.length >= mostInDay) return false;
     requests.push({ mailbox, names: [requester, id], at: now });
   }
   const newest = live.find(({ redeemedAt }) => redeemedAt === undefined);
@@ -92,11 +155,18 @@ export function sendCode(model: Model, browser: Browser, email: string, code: st
   const quota = pass ? email : '';
   const sent = codes.filter(
     (sent) =>
-      mailboxOf(sent.email) === mailbox && sent.quota === quota && sent.createdAt > now - HOUR,
+      mailboxOf(sent.email) === mailbox && sent.quota === quota && sent.createdAt > now - DAY,
   );
-  const isOver = !isCooling && sent.length >= most && (pass || sent[0]!.browser !== id);
-  if (isOver && pass) return false;
-  if (!isCooling && !isOver) codes.push({ email, code, quota, createdAt: now, browser: id });
+  const inHour = sent.filter(({ createdAt }) => createdAt > now - HOUR);
+  const isOverDay = sent.length >= mostInDay;
+  const isOverHour = inHour.length >= most && (pass || inHour[0]!.browser !== id);
+  if (!isCooling && pass && (isOverHour || isOverDay)) return false;
+  const isNew = !inHour.some((sent) => sent.browser === id || sent.assignment === assignment);
+  const isOver = (isOverHour || isOverDay) && !(isNew && sent.length < 2 * mostInDay);
+  if (!isCooling && !isOver) {
+    codes.push({ email, code, quota, assignment, createdAt: now, browser: id });
+    countShared(model, shared);
+  }
   browser.id = id;
   return true;
 }
@@ -147,13 +217,23 @@ export function requestInfo(
 ): boolean {
   const { now, leads, codes } = model;
   if (leads.some((lead) => lead.email === email && lead.company === company)) return true;
+  if (!countNetwork(model, browser, 'leads', limitOf('SALES_PER_IP_HOUR'))) return false;
   const own = passOf(model, browser, email);
   const isVerified = codes.some(
     (code) => code.email === email && (code.redeemedAt ?? 0) > now - 30 * DAY,
   );
   if (!isVerified) return false;
+  const shared: Shared = [
+    [`leads from ${domainOf(email)}`, 'SALES_PER_DOMAIN_HOUR'],
+    ['leads', 'SALES_PER_HOUR'],
+  ];
+  const isFirst = !leads.some(
+    (lead) => mailboxOf(lead.email) === mailboxOf(email) && lead.at > now - 7 * DAY,
+  );
+  if (isRefused(model, shared, isFirst)) return false;
   const name = `leads of ${own?.code ?? mailboxOf(email)}`;
-  if (!count(model, name, limitOf('SALES_PER_EMAIL_HOUR'), HOUR)) return false;
-  leads.push({ email, company, isOwn: own !== undefined });
+  if (!count(model, name, limitOf('SALES_PER_EMAIL_HOUR'))) return false;
+  countShared(model, shared);
+  leads.push({ email, company, isOwn: own !== undefined, at: now });
   return true;
 }

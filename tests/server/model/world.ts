@@ -58,6 +58,9 @@ export async function startWorld(database: TestDatabase) {
   let mayGiveUp = false;
   let target = 0;
   const attempts: Attempt[] = [];
+  const fetch = (path: string, options?: FetchOptions) =>
+    servers[target++ % 2]!.fetch(path, options);
+  const newBrowser = (network: string) => createBrowser({ fetch }, network);
 
   /** Creates the delivery of one server. Each attempt to send a mail waits for `hold`. */
   function startDelivery(index: number, hold?: (attempt: Attempt) => Promise<void>) {
@@ -116,6 +119,8 @@ export async function startWorld(database: TestDatabase) {
     attempts,
     store: first,
     browser: (who: number) => browsers[who]!,
+    /** A browser without cookies. */
+    newBrowser,
     later,
     deliver,
     /** Returns the number of wrong codes that were counted for a network at this time. */
@@ -186,9 +191,7 @@ export async function startWorld(database: TestDatabase) {
       [mailServer, mayGiveUp] = ['up', false];
       deliveries = [0, 1].map((index) => startDelivery(index));
       model = newModel();
-      const fetch = (path: string, options?: FetchOptions) =>
-        servers[target++ % 2]!.fetch(path, options);
-      browsers = model.browsers.map(({ network }) => createBrowser({ fetch }, network));
+      browsers = model.browsers.map(({ network }) => newBrowser(network));
       later(0);
       return model;
     },
