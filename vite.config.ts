@@ -88,6 +88,10 @@ const visualReporters: (string | [string, { outputDir: string }])[] = [
 
 const unitTests = {
   extends: true as const,
+  // The owner may change the company, so tests use another one.
+  resolve: {
+    alias: [{ find: /^\..*\/company\.ts$/, replacement: resolve('tests/support/site/company.ts') }],
+  },
   test: {
     name: 'unit',
     environment: 'node',
@@ -95,28 +99,6 @@ const unitTests = {
     env: { TZ: 'America/Chicago' },
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-  },
-};
-
-/** Runs the tests that read the contact details, but with the details of another company. */
-const launchTests = {
-  ...unitTests,
-  resolve: {
-    alias: [
-      { find: /^\..*\/company\.ts$/, replacement: resolve('tests/support/site/otherCompany.ts') },
-    ],
-  },
-  test: {
-    ...unitTests.test,
-    name: 'launch',
-    include: [
-      'tests/shared/*.test.ts',
-      'tests/content/*.test.ts',
-      'tests/server/mails/*.test.ts',
-      'tests/routes/SiteLayout.test.tsx',
-      'tests/server/calls/sendEmailToSales.test.ts',
-      'tests/server/commands/{doctor,checkMail}.test.ts',
-    ],
   },
 };
 
@@ -141,7 +123,5 @@ async function projectsOf(mode: string) {
   if (mode === 'journeys') return journeys;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
-  return mode === 'views'
-    ? storyProjects('views')
-    : [unitTests, launchTests, ...(await storyProjects('test'))];
+  return mode === 'views' ? storyProjects('views') : [unitTests, ...(await storyProjects('test'))];
 }

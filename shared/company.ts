@@ -1,18 +1,16 @@
 const office = { street: '1200 Plumb Line Road, Suite 400', city: 'Austin, Texas 78700' };
 
-const phone = '(512) 555-0142';
-
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 
 /** The company on pages and in mails. Replace the contact details, which are examples. */
 export const company = {
-  /** Fixed by the specification, like the name of the program. */
   name: 'ProBuilt',
+  /** The program and its term are fixed by the specification. */
   program: 'CPA Partner Program',
   programTerm: 'Limited-time opportunity',
   tagline: 'Business software for construction firms.',
   salesEmail: 'sales@probuilt.example',
-  phone: { text: phone, href: `tel:+1${phone.replace(/\D/g, '')}` },
+  phone: '(512) 555-0142',
   office: { ...office, mapHref: `https://www.google.com/maps/search/?${mapQuery.toString()}` },
   /** Each network needs an icon of the same name in src/components/ui/Icon.tsx. */
   socials: [

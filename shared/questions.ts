@@ -1,7 +1,9 @@
+import { company } from './company.ts';
+
 /** The common questions, shown as links on the landing page and as checkboxes in the form. */
 export const questions = [
   'How is our share calculated, and when is it paid?',
-  'What would our firm do, and what would ProBuilt do?',
+  `What would our firm do, and what would ${company.name} do?`,
   'How does the program fit the rules on commissions and referral fees?',
   'What would our clients be told?',
 ] as const;

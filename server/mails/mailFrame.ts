@@ -95,7 +95,7 @@ const MARK = row(
 <tr><td class="m-fill" width="6" height="6" style="width:6px;height:6px;${fill}<td width="2" style="width:2px;${EMPTY}<td width="16" style="width:16px;background:${light.hivis.main};${EMPTY}</tr>
 <tr><td class="m-fill" width="6" height="10" style="width:6px;height:10px;${fill}<td colspan="2" style="${EMPTY}</tr>
 </table></td>
-<td valign="middle" style="font-size:22px;line-height:28px;font-weight:700;">${company.name}</td>
+<td valign="middle" style="font-size:22px;line-height:28px;font-weight:700;">${escapeHtml(company.name)}</td>
 </tr></table>`,
 );
 

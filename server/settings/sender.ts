@@ -2,7 +2,7 @@ import { company } from '../../shared/company.ts';
 import { isEmail, parseEmail } from '../../shared/email.ts';
 
 /** The sender if MAIL_FROM is not set. */
-export const defaultSender = `${company.name} <hello@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
+export const defaultSender = `${JSON.stringify(company.name)} <hello@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
 
 /** An unquoted name, without characters that have a special meaning in RFC 5322, 3.4. */
 const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;

@@ -1,23 +1,24 @@
+import { company } from '../../shared/company.ts';
+
 /** The title, description and short copy of each page. */
 export const pages = {
   gate: {
     title: 'Verify an Email to access ProBuilt',
-    description: 'Confirm your email with a one-time code to see the ProBuilt CPA Partner Program.',
+    description: `Confirm your email with a one-time code to see the ${company.name} CPA Partner Program.`,
     /** Fixed by the specification. */
     heading: 'Verify an Email to access ProBuilt',
     checking: 'Checking for saved access in this browser',
   },
   landing: {
-    title: 'CPA Partner Program | ProBuilt',
+    title: `CPA Partner Program | ${company.name}`,
     description:
       'A limited-time revenue-sharing program for accounting firms whose clients build. Watch the video and request information.',
   },
   info: {
-    title: 'Request Information | ProBuilt',
-    titleRefused: 'Error: Request Information | ProBuilt',
-    titleSent: 'Request sent | ProBuilt',
-    description:
-      'Ask the ProBuilt sales team about the CPA Partner Program. We will contact you within the next business day.',
+    title: `Request Information | ${company.name}`,
+    titleRefused: `Error: Request Information | ${company.name}`,
+    titleSent: `Request sent | ${company.name}`,
+    description: `Ask the ${company.name} sales team about the CPA Partner Program. We will contact you within the next business day.`,
     /** Both headings are fixed by the specification. */
     heading: 'Contact us for more information.',
     headingSent: [
@@ -31,15 +32,14 @@ export const pages = {
       `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then select the question.`,
   },
   policy: {
-    title: 'Privacy Policy and Terms of Service | ProBuilt',
-    description:
-      'What ProBuilt does with the personal information you give us on this website. Last updated 12/12/2024.',
+    title: `Privacy Policy and Terms of Service | ${company.name}`,
+    description: `What ${company.name} does with the personal information you give us on this website. Last updated 12/12/2024.`,
     updated: 'Last updated',
     contents: 'Sections',
     current: 'Section:',
   },
   notFound: {
-    title: 'Page not found | ProBuilt',
+    title: `Page not found | ${company.name}`,
     description: 'The page does not exist.',
     /** Fixed by the specification. */
     heading: 'The page does not exist!',
@@ -47,7 +47,7 @@ export const pages = {
     action: 'Go to the home page',
   },
   error: {
-    title: 'Something went wrong | ProBuilt',
+    title: `Something went wrong | ${company.name}`,
     heading: 'This page could not be shown.',
     text: 'Something went wrong on our side. Reloading usually fixes it. Anything you typed in the request form is still in this tab.',
     action: 'Reload this page',

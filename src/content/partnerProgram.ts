@@ -12,7 +12,7 @@ export const partnerProgram = {
   statement: ['Your clients build.', 'You share in the revenue.'],
   /** The second string never wraps. */
   lead: [
-    'ProBuilt makes business software for construction firms. This is our ',
+    `${company.name} makes business software for construction firms. This is our `,
     'revenue-sharing',
     ' program for the accounting firms that serve them.',
   ],

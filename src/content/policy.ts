@@ -1,5 +1,6 @@
 import { company } from '../../shared/company.ts';
 import type { SiteFacts } from '../../shared/site.ts';
+import { companyPhone } from './companyPhone.ts';
 
 export type PolicyRun = string | { strong: string } | { text: string; href: string };
 
@@ -14,7 +15,6 @@ export interface PolicySection {
 export type Policy = ReturnType<typeof policyFor>;
 
 const mail = { text: company.salesEmail, href: `mailto:${company.salesEmail}` };
-const phone = { text: company.phone.text, href: company.phone.href };
 
 function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   const id = heading
@@ -54,7 +54,7 @@ export function policyFor(site: PolicyFacts = {}) {
     sections: [
       section(
         'Introduction',
-        'This page explains what ProBuilt does with the personal information you give us on this website, and the terms that apply when you use it. “We” and “us” mean ProBuilt. “You” means a visitor.',
+        `This page explains what ${company.name} does with the personal information you give us on this website, and the terms that apply when you use it. “We” and “us” mean ${company.name}. “You” means a visitor.`,
         'If you do not agree with this page, please do not verify an email address or send a request.',
       ),
       section(
@@ -131,7 +131,7 @@ export function policyFor(site: PolicyFacts = {}) {
         'If something is wrong, please tell us first: email ',
         mail,
         ' or call ',
-        phone,
+        companyPhone,
         '. You may also contact the privacy regulator where you live.',
       ]),
       section('Corporate Headquarters', {
@@ -139,7 +139,7 @@ export function policyFor(site: PolicyFacts = {}) {
       }),
       section(
         'Terms of Service',
-        'You may use this website to learn about ProBuilt and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.',
+        `You may use this website to learn about ${company.name} and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.`,
         'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page; the date at the top shows when it last changed.',
       ),
     ],

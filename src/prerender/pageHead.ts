@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import { companyPhone } from '../content/companyPhone.ts';
 import { pages, previewImage } from '../content/pages.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Screen } from '../routes/screens.ts';
@@ -29,7 +30,7 @@ function property(name: string, content: string): string {
 }
 
 function organization(origin: string | undefined): string {
-  const { name, tagline, salesEmail, phone, office, socials } = company;
+  const { name, tagline, salesEmail, office, socials } = company;
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -37,7 +38,7 @@ function organization(origin: string | undefined): string {
     description: tagline,
     ...(origin && { url: `${origin}/`, logo: `${origin}/icon-512.png` }),
     email: salesEmail,
-    telephone: phone.href.replace('tel:', ''),
+    telephone: companyPhone.href.replace('tel:', ''),
     address: `${office.street}, ${office.city}`,
     sameAs: socials.map(({ href }) => href),
   };

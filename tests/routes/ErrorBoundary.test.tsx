@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { company } from '../../shared/company.ts';
 import { renderVerified } from '../support/site/renderSite.tsx';
 
 vi.mock('../../src/routes/InfoRoute.tsx', () => ({
@@ -26,6 +27,6 @@ test('an error page with a focused heading replaces a page that throws an error,
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 
   const header = within(screen.getByRole('banner'));
-  await user.click(header.getByRole('link', { name: 'ProBuilt, home' }));
+  await user.click(header.getByRole('link', { name: `${company.name}, home` }));
   expect(await heading(/Your clients build/)).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { company } from '../../shared/company.ts';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
@@ -36,7 +37,7 @@ test('at most one element has the view transition name "orange-page", even after
   for (let visit = 0; visit < 2; visit += 1) {
     await user.click(screen.getByRole('link', { name: 'Contact Us' }));
     await screen.findByLabelText('First name');
-    await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+    await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
     await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
   }
   // React logs an error if two elements use the same name.

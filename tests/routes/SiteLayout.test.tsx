@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
+import { phoneUrl } from '../../shared/phone.ts';
 import { heldCall, yes } from '../support/site/fakeSetupApi.ts';
 import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
@@ -46,7 +47,10 @@ test.each([
     expect(link && [link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(
       expected ?? null,
     );
-    expect(inHeader().getByRole('link', { name: /ProBuilt/ })).toHaveAttribute('href', '/');
+    expect(inHeader().getByRole('link', { name: `${company.name}, home` })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(inFooter().getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   },
 );
@@ -65,7 +69,7 @@ test('a public page is shown before the automatic verification ends, and shows t
 test('if the landing page is opened during the automatic verification, its heading receives the focus afterwards', async () => {
   const check = heldCall();
   const { user } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
-  await user.click(inHeader().getByRole('link', { name: /ProBuilt/ }));
+  await user.click(inHeader().getByRole('link', { name: `${company.name}, home` }));
 
   await act(async () => check.answer(yes));
 
@@ -104,12 +108,14 @@ test('the footer links to the social media profiles with icons, to the sales ema
 
   for (const [name, href] of [
     [company.salesEmail, `mailto:${company.salesEmail}`],
-    [company.phone.text, company.phone.href],
+    [company.phone, phoneUrl(company.phone)],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms and Conditions', '/privacy-policy'],
   ] as const)
     expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
-  const office = inFooter().getByRole<HTMLAnchorElement>('link', { name: /Texas/ });
+  const office = inFooter().getByRole<HTMLAnchorElement>('link', {
+    name: new RegExp(company.office.street),
+  });
   const map = new URL(office.href);
   expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
   expect(map.searchParams.get('query')).toBe(`${company.office.street}, ${company.office.city}`);
@@ -120,7 +126,7 @@ test('the copyright line shows the current year and the company name', async () 
 
   await renderSite('/privacy-policy');
 
-  expect(inFooter().getByText('© 2041 ProBuilt')).toBeVisible();
+  expect(inFooter().getByText(`© 2041 ${company.name}`)).toBeVisible();
 });
 
 test('on every path change the page scrolls to the top, and the heading receives the focus', async () => {
@@ -133,7 +139,7 @@ test('on every path change the page scrolls to the top, and the heading receives
   await waitFor(async () =>
     expect(await heading('Privacy Policy and Terms of Service')).toHaveFocus(),
   );
-  expect(document.title).toBe('Privacy Policy and Terms of Service | ProBuilt');
+  expect(document.title).toBe(`Privacy Policy and Terms of Service | ${company.name}`);
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 

@@ -1,11 +1,11 @@
 import Link, { type LinkProps } from '@mui/material/Link';
-import { company } from '../../../shared/company.ts';
+import { companyPhone } from '../../content/companyPhone.ts';
 
 /** The company's phone number as a link. */
 export function PhoneLink(props: LinkProps) {
   return (
-    <Link href={company.phone.href} dir="ltr" {...props}>
-      {company.phone.text}
+    <Link href={companyPhone.href} dir="ltr" {...props}>
+      {companyPhone.text}
     </Link>
   );
 }

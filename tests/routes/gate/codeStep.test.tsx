@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
@@ -48,7 +49,7 @@ test('pressing Enter submits the code without the pasted spaces; after success, 
 
   expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
   await waitFor(async () => expect(await landing()).toHaveFocus());
-  expect(document.title).toBe('CPA Partner Program | ProBuilt');
+  expect(document.title).toBe(`CPA Partner Program | ${company.name}`);
   expect(window.location.pathname).toBe('/');
   expect(Object.assign({}, localStorage)).toEqual(pair);
   expect(Object.assign({}, sessionStorage)).toEqual({});

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
@@ -113,7 +114,7 @@ test.each([
 
   expect(screen.getByText('Issue sending Email.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
-    'Try again in a few minutes, or call (512) 555-0142. Issue sending Email.',
+    `Try again in a few minutes, or call ${company.phone}. Issue sending Email.`,
   );
   expect(emailField()).toHaveValue(EMAIL);
   // Nothing is stored, so a reload shows the email step.

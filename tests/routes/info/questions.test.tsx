@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { questions } from '../../../shared/questions.ts';
 import { heldCall } from '../../support/site/fakeSetupApi.ts';
 import {
@@ -22,7 +23,7 @@ const box = (question: string) => screen.getByRole('checkbox', { name: question 
 
 async function followQuestion(user: UserEvent, question: string) {
   if (window.location.pathname !== '/')
-    await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+    await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
   await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
   await user.click(link(`${question} Ask this`));
   await screen.findByRole('checkbox', { name: question });

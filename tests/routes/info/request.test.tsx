@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { company as owner } from '../../../shared/company.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import { emailField } from '../../support/site/gate.ts';
 import {
@@ -38,7 +39,7 @@ test("the heading is by default 'Contact us for more information.', and the emai
   await renderVerified('/info');
 
   expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
-  expect(document.title).toBe('Request Information | ProBuilt');
+  expect(document.title).toBe(`Request Information | ${owner.name}`);
   const names = ['First name', 'Last name', 'Phone', 'Company', 'Job title', /^City/, /^State/];
   for (const name of [...names, /^Message/])
     expect(screen.getByRole('textbox', { name })).toHaveValue('');
@@ -59,7 +60,7 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(field('First name')).toHaveAccessibleDescription('Enter your first name');
   expect(field(/^City/)).toBeValid();
   expect(screen.getByRole('alert')).toHaveFocus();
-  expect(document.title).toBe('Error: Request Information | ProBuilt');
+  expect(document.title).toBe(`Error: Request Information | ${owner.name}`);
 
   // Each refused submit focuses the message again.
   await user.click(field('First name'));
@@ -115,7 +116,7 @@ test('success shows the success message and switches the page heading, the headi
   await waitFor(() => expect(heading()).toHaveFocus());
   // A screen reader would announce a heading twice if it were focused twice.
   expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
-  expect(document.title).toBe('Request sent | ProBuilt');
+  expect(document.title).toBe(`Request sent | ${owner.name}`);
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
   expect(screen.getAllByText('Not given')).toHaveLength(3);
   const [, lead] = api.sendEmailToSales.mock.lastCall!;

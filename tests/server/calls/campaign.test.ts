@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { textsOfStore } from '../../support/server/personalData.ts';
 import {
@@ -27,7 +28,7 @@ const sendCode = (headers: Record<string, string>) =>
 const campaignsOfLeads = async () => {
   await server().deliver();
   return server()
-    .mails.filter(({ to }) => to === 'sales@probuilt.example')
+    .mails.filter(({ to }) => to === company.salesEmail)
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
 

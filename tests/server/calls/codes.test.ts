@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import {
   createBrowser,
   EMAIL,
@@ -19,7 +20,9 @@ test('a code arrives by mail and verifies the email', async () => {
   expect(await browser.send(' Dana@Harbor.example ')).toBe(true);
   await server().deliver();
 
-  expect(server().mails).toMatchObject([{ to: EMAIL, subject: '402917 is your ProBuilt code' }]);
+  expect(server().mails).toMatchObject([
+    { to: EMAIL, subject: `402917 is your ${company.name} code` },
+  ]);
   expect(server().mails[0]?.text).toMatch(/\n@127\.0\.0\.1 #402917$/);
   expect(await browser.verify(EMAIL, ' 402-917 ')).toBe(true);
 });

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { checkMail } from '../../../server/commands/checkMail.ts';
 import type { Finding } from '../../../server/commands/command.ts';
 import { sendTestMail } from '../../../server/commands/sendTestMail.ts';
@@ -103,7 +104,7 @@ test('a test mail is sent through each mail server, from the sender in MAIL_FROM
   await taking.waitForMail(
     ({ to, from, subject }) =>
       `${to} ${from} ${subject}` ===
-      'dana@harbor.example hello@probuilt.example 000000 is your ProBuilt code',
+      `dana@harbor.example hello@probuilt.example 000000 is your ${company.name} code`,
   );
   expect(await linesOf(sendTestMail(settingsOf(''), 'dana@harbor.example'))).toEqual([
     'bad SMTP_URL is not set: no mail can be sent.',

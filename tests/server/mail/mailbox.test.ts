@@ -2,6 +2,7 @@ import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { createFolderMailer } from '../../../server/mail/folderMailer.ts';
 import { createMailbox, isMailboxOn } from '../../../server/mail/mailbox.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -52,7 +53,7 @@ test('without SMTP, the mails are shown at /mailbox, newest first', async () => 
     messages: [
       {
         to: 'second.visitor@harbor.example',
-        subject: '111111 is your ProBuilt code',
+        subject: `111111 is your ${company.name} code`,
         text: expect.stringContaining('@127.0.0.1 #111111'),
       },
       { to: 'first.visitor@harbor.example' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { codeMail } from '../../../server/mails/codeMail.ts';
 
 const EMAIL = 'crew20241212@harbor.example';
@@ -7,7 +8,7 @@ const mailTo = (email: string) =>
 const { subject, text, html } = mailTo(EMAIL);
 
 test('the subject begins with the code, and the text part has six digits in a row only in its last line, which also names the site (decision H10)', () => {
-  expect(subject).toBe('402917 is your ProBuilt code');
+  expect(subject).toBe(`402917 is your ${company.name} code`);
   expect(text.match(/\d{6,}/g)).toEqual(['402917']);
   expect(text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
   expect(html).toContain('>402917<');

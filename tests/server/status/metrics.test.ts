@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
@@ -14,7 +15,7 @@ import { scriptedMailer } from '../../support/server/outboxParts.ts';
 const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
 const { mailer } = scriptedMailer(({ to }) => {
-  if (to.startsWith('sales@')) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
+  if (to === company.salesEmail) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
   if (to.startsWith('refused')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
 });
 

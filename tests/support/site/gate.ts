@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { company } from '../../../shared/company.ts';
 import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { heldCall } from './fakeSetupApi.ts';
@@ -49,6 +50,6 @@ export async function readPolicy(user: UserEvent, meanwhile?: () => Promise<void
   await user.click(screen.getAllByText('Privacy Policy')[0]!);
   await screen.findByRole('heading', { level: 1, name: /^Privacy Policy/ });
   await meanwhile?.();
-  await user.click(screen.getAllByRole('link', { name: 'ProBuilt, home' })[0]!);
+  await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
   await screen.findByRole('heading', { level: 1, name: /^Verify an Email/ });
 }
