@@ -1,4 +1,11 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { MINUTE } from '../durations.ts';
@@ -11,11 +18,15 @@ const NO_FRAMES = "frame-ancestors 'none'";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/** How many responses of one connection may be pending. Browsers wait for each one. */
+const MAX_PENDING = 16;
+
 /**
  * Creates an HTTP server that slow clients cannot exhaust. It closes a connection that has no
- * traffic for `idleTimeout` milliseconds (every call is shorter) or whose client does not read a
- * response within `readTimeout` of the request. It refuses connections above `maxConnections`,
- * because each connection needs a file descriptor and some memory.
+ * traffic for `idleTimeout` milliseconds (every call is shorter), whose client does not read a
+ * response within `readTimeout`, or on which more than MAX_PENDING responses are pending. It
+ * refuses connections above `maxConnections`, because each connection needs a file descriptor and
+ * some memory.
  */
 export function createHttpServer(
   fetch: Fetch,
@@ -28,6 +39,7 @@ export function createHttpServer(
     // A RequestError means that the Host header and the path form no valid URL.
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 503),
   });
+  const watch = watchResponses(readTimeout);
   const server = createServer(
     {
       headersTimeout: 8_000,
@@ -39,21 +51,54 @@ export function createHttpServer(
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
+      if (!watch(incoming, outgoing)) return;
       const hosts = countHosts(incoming.rawHeaders);
       const isAmbiguous = hosts > 1 || (hosts === 0 && incoming.httpVersion === '1.1');
-      const cut = setTimeout(() => incoming.socket.destroy(), readTimeout).unref();
-      outgoing.on('close', () => clearTimeout(cut));
-      // Pages replace this with their own policy.
-      outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
       void (isAmbiguous ? refuseAmbiguous : listener)(incoming, outgoing);
     },
   );
   server.timeout = idleTimeout;
   server.maxConnections = maxConnections;
   return server.on('clientError', refuseUnreadable).on('checkExpectation', (incoming, outgoing) => {
-    outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
-    void refuseExpectation(incoming, outgoing);
+    if (watch(incoming, outgoing)) void refuseExpectation(incoming, outgoing);
   });
+}
+
+/** The responses of a connection that are not sent yet, and the timer that closes it. */
+interface Pending {
+  count: number;
+  cut?: NodeJS.Timeout;
+}
+
+/**
+ * Closes connections whose client does not read its responses. The returned function must be called
+ * for each request; if it returns false, the connection is closed.
+ */
+function watchResponses(readTimeout: number) {
+  const connections = new WeakMap<Socket, Pending>();
+  const follow = (socket: Socket): Pending => {
+    const pending: Pending = { count: 0 };
+    connections.set(socket, pending);
+    socket.on('close', () => clearTimeout(pending.cut));
+    return pending;
+  };
+  return ({ socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const pending = connections.get(socket) ?? follow(socket);
+    pending.count += 1;
+    if (pending.count > MAX_PENDING) {
+      socket.destroy();
+      return false;
+    }
+    if (pending.count === 1) pending.cut = setTimeout(() => socket.destroy(), readTimeout).unref();
+    outgoing.on('close', () => {
+      pending.count -= 1;
+      if (pending.count > 0) pending.cut?.refresh();
+      else clearTimeout(pending.cut);
+    });
+    // Pages replace this with their own policy.
+    outgoing.setHeader('Content-Security-Policy', NO_FRAMES);
+    return true;
+  };
 }
 
 /** Counts the Host headers in `rawHeaders`, because `headers` has only the first one. */

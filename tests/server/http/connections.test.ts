@@ -128,6 +128,29 @@ test('a client that reads an answer too slowly is disconnected', async () => {
   await stop();
 });
 
+test('a client may wait for at most 16 responses at once', async () => {
+  let handled = 0;
+  const hold = new Promise<void>(() => undefined);
+  const server = createHttpServer(async ({ url }) => {
+    handled += 1;
+    if (url.endsWith('/held')) await hold;
+    return new Response('x');
+  });
+  const { port, stop } = await listening(server);
+  const words = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+  const patient = await connectTo(`http://127.0.0.1:${port}`, words('/').repeat(16));
+  await vi.waitUntil(() => patient.heard().split('200 OK').length === 17, { timeout: SOON });
+  patient.socket.write(words('/').repeat(16));
+  await vi.waitUntil(() => patient.heard().split('200 OK').length === 33, { timeout: SOON });
+  const greedy = await connectTo(`http://127.0.0.1:${port}`, words('/held').repeat(1400));
+  await greedy.ended;
+
+  expect(handled).toBe(48);
+  patient.socket.destroy();
+  await stop();
+});
+
 test('connections beyond the limit are closed at once, and requests on the other connections are answered', async () => {
   const { port, stop } = await listening(createHttpServer(() => new Response(), 60_000, 60_000, 1));
   const first = await connectTo(`http://127.0.0.1:${port}`);
