@@ -49,7 +49,7 @@ export function createApp(services: Services): Hono<Env> {
       context.text('The site is not built yet. Run: npm run build\n', 503),
   );
   app.onError((error, context) => {
-    services.alarm('requestFailed', { problem: kindOf(error) }, 'error');
+    services.record('calls', 'failed', { problem: kindOf(error) });
     return context.json({ status: false }, 503);
   });
   return app;

@@ -4,11 +4,10 @@ import { isWithin, MINUTE } from './durations.ts';
 /** Details of an event, without a visitor's data (docs/decisions/server/operation.md#h11). */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes one event as a line of JSON. */
-export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Facts) => void;
+export type Level = 'info' | 'warn' | 'error';
 
-/** Writes a repeated event at most once in ten minutes. The default level is `warn`. */
-export type Alarm = (event: string, facts?: Facts, level?: 'warn' | 'error') => void;
+/** Writes one event as a line of JSON. */
+export type Log = (level: Level, event: string, facts?: Facts) => void;
 
 const EMAIL = /[^\s@"<>]+@[^\s@"<>]+/g;
 const LONG_NUMBER = /\d{6,}/g;
@@ -43,10 +42,10 @@ function redact(text: string): string {
 const SILENCE_MS = 10 * MINUTE;
 const MAX_REMEMBERED = 200;
 
-/** Creates an alarm that writes the same event with the same facts at most once in ten minutes. */
-export function createAlarm(log: Log, now: () => number): Alarm {
+/** Creates a log that writes the same event with the same facts at most once in ten minutes. */
+export function limitRepeats(log: Log, now: () => number): Log {
   const written = new Map<string, { since: number; leftOut: number }>();
-  return (event, facts = {}, level = 'warn') => {
+  return (level, event, facts = {}) => {
     const key = JSON.stringify([event, facts]);
     const last = written.get(key);
     if (last && isWithin(SILENCE_MS, last.since, now())) {

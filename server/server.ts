@@ -9,7 +9,7 @@ import { randomCode } from './codes/codes.ts';
 import { SECOND } from './durations.ts';
 import { greeting } from './greeting.ts';
 import { createHttpServer, stopServing } from './http/httpServer.ts';
-import { createAlarm, createLog, kindOf, type Log } from './log.ts';
+import { createLog, kindOf, type Log } from './log.ts';
 import { createMailer, mailFolder } from './mail/createMailer.ts';
 import { createDomainCheck } from './mail/domainCheck.ts';
 import { createMailbox, isMailboxOn } from './mail/mailbox.ts';
@@ -23,6 +23,7 @@ import { readBuild } from './site/build.ts';
 import { createSite } from './site/site.ts';
 import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
+import { createRecorder } from './recorder.ts';
 import { createTasks } from './tasks.ts';
 
 /** How many connections may wait to be accepted. Clients retry the others after 1, 3 and 7 s. */
@@ -106,14 +107,14 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   if (settings.production && settings.mailServers.length === 0 && !built?.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
   const { store, keyring } = await openStoreAndKeyring(settings);
-  const metrics = createMetrics(settings.metricsToken);
+  const recorder = createRecorder(events.log, clocks);
+  const { record } = recorder;
   const shared = {
     settings,
     store,
     keyring,
     now,
-    alarm: createAlarm(events.log, now),
-    count: metrics.count,
+    record,
   };
   const mailer = createMailer(settings, events.log, now);
   const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);
@@ -123,7 +124,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     makeCode: randomCode,
     canReceive: createDomainCheck(settings),
     wake: delivery.wake,
-    metrics,
+    metrics: createMetrics(settings.metricsToken, recorder),
     health: createHealth(shared),
     site: built && createSite(built, settings.publicUrl?.protocol === 'https:'),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
@@ -132,7 +133,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const channels = alertChannels(settings, mailer, now);
   const alerts =
     channels.length > 0 ? createAlerts({ ...services, events, clocks, channels }) : undefined;
-  const tasks = createTasks(services, events.log, alerts);
+  const tasks = createTasks(services, alerts);
   return {
     ...services,
     http,

@@ -1,4 +1,3 @@
-import type { Alarm } from './log.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Keyring } from './secrets/keyring.ts';
@@ -6,7 +5,7 @@ import type { Settings } from './settings/settings.ts';
 import type { Site } from './site/site.ts';
 import type { Health } from './status/health.ts';
 import type { Metrics } from './status/metrics.ts';
-import type { Count } from './status/outcomes.ts';
+import type { RecordOutcome } from './recorder.ts';
 import type { Store } from './store/Store.ts';
 
 /** What requests are answered with. Tests replace the clock and the code generator. */
@@ -14,9 +13,7 @@ export interface Services {
   readonly settings: Settings;
   readonly store: Store;
   readonly keyring: Keyring;
-  /** Logs a repeated event at most once in ten minutes. */
-  readonly alarm: Alarm;
-  readonly count: Count;
+  readonly record: RecordOutcome;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeCode: () => string;

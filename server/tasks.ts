@@ -1,8 +1,8 @@
 import { ALERT_INTERVAL } from './alerts/createAlerts.ts';
 import { HOUR, MINUTE } from './durations.ts';
-import type { Log } from './log.ts';
 import { releaseDelayed } from './outbox/jobs.ts';
 import type { Services } from './services.ts';
+import type { Outcome } from './outcomes.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
 import { runEvery } from './upkeep/runEvery.ts';
@@ -10,13 +10,21 @@ import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
 /** Creates the work that a server repeats: cleaning, backups, the weekly report and alerts. */
 export function createTasks(
-  { settings, store, keyring, now }: Pick<Services, 'settings' | 'store' | 'keyring' | 'now'>,
-  log: Log,
+  {
+    settings,
+    store,
+    keyring,
+    now,
+    record,
+  }: Pick<Services, 'settings' | 'store' | 'keyring' | 'now' | 'record'>,
   alert: ((signal: AbortSignal) => Promise<void>) | undefined,
 ) {
   const tasks: { stop: () => Promise<void> }[] = [];
-  const every = (interval: number, name: string, task: (signal: AbortSignal) => Promise<unknown>) =>
-    tasks.push(runEvery(task, interval, name, log));
+  const every = (
+    interval: number,
+    name: Outcome<'failed_tasks'>,
+    task: (signal: AbortSignal) => Promise<unknown>,
+  ) => tasks.push(runEvery(task, interval, name, record));
   return {
     start: () => {
       every(10 * MINUTE, 'cleaning', (signal) => cleanUp(store, now(), signal));

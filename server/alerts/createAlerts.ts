@@ -1,9 +1,10 @@
 import { hostname } from 'node:os';
 import { HOUR, isWithin, MINUTE, SECOND } from '../durations.ts';
-import { createAlarm, kindOf } from '../log.ts';
+import { kindOf } from '../log.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Health } from '../status/health.ts';
+import type { RecordOutcome } from '../recorder.ts';
 import type { Store } from '../store/Store.ts';
 import { hasBackupSince } from '../upkeep/backup.ts';
 import type { AlertChannel } from './alertChannels.ts';
@@ -20,6 +21,7 @@ interface AlertParts {
   readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
   readonly store: Pick<Store, 'database'>;
   readonly health: Pick<Health, 'report'>;
+  readonly record: RecordOutcome;
   readonly events: WatchedLog;
   /** The system clock and a monotonic clock, in milliseconds. */
   readonly clocks: { readonly wall: () => number; readonly steady: () => number };
@@ -32,9 +34,8 @@ interface AlertParts {
  * alert, the next run repeats it (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
-  const { settings, events, clocks, channels } = parts;
+  const { settings, record, clocks, channels } = parts;
   const findProblems = detectProblems(parts);
-  const alarm = createAlarm(events.log, clocks.steady);
   const sender = `${siteHost(settings.publicUrl)} (${hostname()})`;
   /** When an alert about each cause was last sent, and whether an all-clear was sent since. */
   const notified = new Map<Cause, { at: number; isOver: boolean }>();
@@ -48,7 +49,7 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     try {
       await send(text, signal);
     } catch (error) {
-      alarm('alertNotSent', { channel: name, problem: kindOf(error) });
+      record('alerts', 'not_sent', { channel: name, problem: kindOf(error) });
       throw error;
     }
   };

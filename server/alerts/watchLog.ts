@@ -13,9 +13,8 @@ const RAISED_BY = {
     (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),
   mailUnreadable: (event, { problem }) => event === 'mailRefused' && problem === 'unreadable',
   backupFailed: (event, { task }) => event === 'taskFailed' && task === 'backup',
-  callFailed: (event) => ['callFailed', 'requestFailed', 'outboxUnavailable'].includes(event),
-  limitReached: (event, facts) =>
-    ['sendRefused', 'salesRefused'].includes(event) && Object.values(facts).includes('over_global'),
+  callFailed: (event) => ['callFailed', 'outboxUnavailable'].includes(event),
+  limitReached: (event) => event === 'limitReached',
   proxyUnlisted: (event) => event === 'proxyUnlisted',
 } satisfies Record<string, Matcher>;
 

@@ -11,7 +11,7 @@ import { sendEmailToSales } from './sendEmailToSales.ts';
 import { verifyCode } from './verifyCode.ts';
 
 /** Creates the routes of the three calls. Each response is JSON with a boolean `status`. */
-export function createCalls({ settings, alarm, count }: Services): Hono<Env> {
+export function createCalls({ settings, record }: Services): Hono<Env> {
   const calls = new Hono<Env>();
   const ourPagesOnly = refuseOtherOrigins(settings);
   for (const [name, method] of Object.entries(callMethods)) {
@@ -36,8 +36,7 @@ export function createCalls({ settings, alarm, count }: Services): Hono<Env> {
   calls.onError((error, context) => {
     // If a visitor leaves the page, the body breaks off. This is not a failure of the server.
     if (context.req.raw.signal.aborted) return context.json({ status: false }, 400);
-    alarm('callFailed', { call: context.req.path, problem: kindOf(error) }, 'error');
-    count('calls', 'failed');
+    record('calls', 'failed', { call: context.req.path, problem: kindOf(error) });
     return context.json({ status: false }, 503);
   });
   return calls;

@@ -25,13 +25,10 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Outcome } from '../status/outcomes.ts';
+import type { Outcome } from '../outcomes.ts';
 import type { LockedSql, Sql } from '../store/Store.ts';
 import type { Services } from '../services.ts';
 import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
-
-/** Refusals to log. A shared limit that is reached logs itself. */
-const ALARMING: readonly Outcome<'codes'>[] = ['over_network', 'over_tries', 'over_email'];
 
 /** Newcomers may raise the codes for a mailbox in a day to this multiple of the limit. */
 const NEWCOMERS = 2;
@@ -88,17 +85,14 @@ export async function sendCode(context: AppContext): Promise<Response> {
   // is sent, a new cookie grants nothing, because no code belongs to it.
   if (outcome !== 'sent' && outcome !== 'cooling' && outcome !== 'withheld')
     return refuse(context, outcome);
-  services.count('codes', outcome);
+  services.record('codes', outcome);
   if (outcome === 'sent') services.wake();
-  if (outcome === 'withheld') services.alarm('sendRefused', { limit: outcome });
   setBrowserId(context, browserId);
   return context.json({ status: true });
 }
 
 function refuse(context: AppContext, outcome: Outcome<'codes'>): Response {
-  const { services } = context.var;
-  services.count('codes', outcome);
-  if (ALARMING.includes(outcome)) services.alarm('sendRefused', { limit: outcome });
+  context.var.services.record('codes', outcome);
   return context.json({ status: false });
 }
 

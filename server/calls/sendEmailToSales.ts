@@ -26,7 +26,7 @@ import { addJob } from '../outbox/jobs.ts';
 import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
-import type { Outcome } from '../status/outcomes.ts';
+import type { Outcome } from '../outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import type { Services } from '../services.ts';
 import { hasPrivacyControl, queryOf } from './call.ts';
@@ -79,13 +79,9 @@ export async function sendEmailToSales(context: AppContext): Promise<Response> {
     return result;
   };
   const outcome = await store.write(accept);
-  services.count('sales', outcome);
+  services.record('sales', outcome);
   if (outcome === 'queued') services.wake();
-  if (outcome === 'queued' || outcome === 'repeated') return context.json({ status: true });
-  // A shared limit that is reached logs itself.
-  if (outcome === 'unverified' || outcome === 'over_limit')
-    services.alarm('salesRefused', { reason: outcome });
-  return context.json({ status: false });
+  return context.json({ status: outcome === 'queued' || outcome === 'repeated' });
 }
 
 async function acceptLead(

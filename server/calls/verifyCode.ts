@@ -18,7 +18,7 @@ export async function verifyCode(context: AppContext): Promise<Response> {
   const typed = queryOf(context, 'AccessKey');
   if (!email || typed === undefined || typed.length > CODE_LENGTH)
     return context.json({ status: false }, 400);
-  const { settings, keyring, store, count, alarm, now } = context.var.services;
+  const { settings, keyring, store, record, now } = context.var.services;
   const comparable = comparableCode(typed);
   if (comparable === '' || !isWelcome(email, settings)) return context.json({ status: false });
 
@@ -27,7 +27,7 @@ export async function verifyCode(context: AppContext): Promise<Response> {
   const code = keyring.digest('code', emailDigest, comparable);
   const id = passIdOf(context);
   if (id && (await store.read((sql) => findPass(sql, { id, emailDigest, code }, now())))) {
-    count('verifies', 'yes_by_pass');
+    record('verifies', 'yes_by_pass');
     return context.json({ status: true });
   }
 
@@ -40,11 +40,10 @@ export async function verifyCode(context: AppContext): Promise<Response> {
   };
   const verdict = await store.write((sql) => redeemCode(sql, guess, settings, now()));
   if (verdict.right) {
-    count('verifies', 'yes_by_code');
+    record('verifies', 'yes_by_code');
     setPass(context, verdict.passId);
     return context.json({ status: true });
   }
-  count('verifies', verdict.exhausted ? 'over_limit' : 'no');
-  if (verdict.exhausted) alarm('triesExhausted');
+  record('verifies', verdict.exhausted ? 'over_limit' : 'no');
   return context.json({ status: false });
 }

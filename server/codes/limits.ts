@@ -2,7 +2,8 @@ import { HOUR } from '../durations.ts';
 import { numberOf, type Sql } from '../store/Store.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Alarm } from '../log.ts';
+import type { Outcome } from '../outcomes.ts';
+import type { RecordOutcome } from '../recorder.ts';
 
 /** Allows at most `max` uses within `span` milliseconds from the first use. */
 export interface Limit {
@@ -77,7 +78,7 @@ export async function overLimit<One extends Limit>(
 
 /** A limit that unrelated visitors share. `setting` names it in the log and in alerts. */
 interface SharedLimit extends Limit {
-  readonly setting: string;
+  readonly setting: Outcome<'reached_limits'>;
   readonly outcome: string;
 }
 
@@ -90,12 +91,12 @@ export async function findRefusing<Shared extends SharedLimit>(
   sql: Sql,
   limits: readonly Shared[],
   isNewcomer: boolean,
-  { alarm, now }: { alarm: Alarm; now: () => number },
+  { record, now }: { record: RecordOutcome; now: () => number },
 ): Promise<Shared | undefined> {
   for (const limit of limits) {
     const used = await usesOf(sql, limit, now());
     if (used < limit.max) continue;
-    alarm('limitReached', { limit: limit.setting });
+    record('reached_limits', limit.setting);
     if (used >= allowedUses(limit, isNewcomer)) return limit;
   }
   return undefined;

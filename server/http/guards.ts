@@ -8,7 +8,7 @@ const URL_LENGTH = 2048;
 
 /** Reports proxies that are missing in TRUSTED_PROXIES. */
 export const reportProxy = createMiddleware<Env>(async ({ var: { caller, services } }, next) => {
-  if (caller.byUnlistedProxy) services.alarm('proxyUnlisted');
+  if (caller.byUnlistedProxy) services.record('calls', 'by_unlisted_proxy', {});
   await next();
 });
 
@@ -43,7 +43,7 @@ export function refuseOtherRequests(method: 'GET' | 'POST') {
 }
 
 function refuse(context: AppContext, code: 400 | 403 | 405 | 414): Response {
-  context.var.services.count('calls', 'refused');
+  context.var.services.record('calls', 'refused');
   return context.json({ status: false }, code);
 }
 

@@ -1,10 +1,11 @@
 import { SECOND } from '../durations.ts';
-import { kindOf, type Log } from '../log.ts';
+import { kindOf } from '../log.ts';
 import { DeliveryFault, type Mail, type Mailer } from '../mail/mailer.ts';
 import type { Webhook } from '../mail/webhook.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { RecordOutcome } from '../recorder.ts';
 import type { Transport } from './breaker.ts';
-import type { ClaimedJob, DeliveryOutcome, JobKind } from './job.ts';
+import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 import { waitAfter } from './retrySchedule.ts';
 
 const COUNTERS = {
@@ -20,11 +21,7 @@ export interface DeliveryParts {
   readonly mailer: Mailer;
   /** Undefined if leads are sent by mail only. */
   readonly webhook?: Webhook | undefined;
-  readonly log: Log;
-  readonly count: (
-    counter: (typeof COUNTERS)[JobKind],
-    outcome: 'sent' | 'delayed' | 'refused' | 'given_up',
-  ) => void;
+  readonly record: RecordOutcome;
   readonly now: () => number;
 }
 
@@ -98,33 +95,25 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
   }
 }
 
-/**
- * Counts and logs an outcome. A failed mail to sales is an error. A failed mail with a code is only
- * a warning, because the visitor has probably mistyped the email.
- */
+/** Records an outcome in the metrics and in the log. */
 export function recordOutcome(
-  { log, count, now }: Pick<DeliveryParts, 'log' | 'count' | 'now'>,
+  { record, now }: Pick<DeliveryParts, 'record' | 'now'>,
   { id, kind, attempt, createdAt }: ClaimedJob,
   outcome: DeliveryOutcome,
 ): void {
   const counter = COUNTERS[kind];
   const facts = { id, kind, attempt };
   if (outcome.status === 'sent') {
-    count(counter, 'sent');
     const { withoutFiles } = outcome;
     const seconds = Math.round((now() - createdAt) / SECOND);
-    log('info', 'mailSent', { ...facts, withoutFiles, seconds });
+    record(counter, 'sent', { ...facts, withoutFiles, seconds });
     return;
   }
   const { problem } = outcome;
   if (outcome.status === 'queued') {
-    count(counter, 'delayed');
     const seconds = Math.round((outcome.dueAt - now()) / SECOND);
-    log('warn', 'mailDelayed', { ...facts, problem, seconds });
+    record(counter, 'delayed', { ...facts, problem, seconds });
     return;
   }
-  const isLate = problem.startsWith('too late');
-  count(counter, isLate ? 'given_up' : 'refused');
-  const event = isLate ? 'mailGivenUp' : 'mailRefused';
-  log(kind === 'sales' ? 'error' : 'warn', event, { ...facts, problem });
+  record(counter, problem.startsWith('too late') ? 'given_up' : 'refused', { ...facts, problem });
 }

@@ -1,5 +1,5 @@
 import { SECOND } from '../durations.ts';
-import { kindOf, type Alarm, type Log } from '../log.ts';
+import { kindOf, type Log } from '../log.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { createBreaker } from './breaker.ts';
@@ -19,7 +19,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 type Parts = DeliveryParts & {
   store: Store;
   keyring: Keyring;
-  alarm: Alarm;
+  log: Log;
 };
 
 /**
@@ -46,7 +46,7 @@ export function createDelivery(parts: Parts) {
 }
 
 function createChannel(channel: Channel, parts: Parts) {
-  const { store, keyring, alarm, now } = parts;
+  const { store, keyring, record, now } = parts;
   const breaker = createBreaker(parts);
   const signal = createSignal();
   let workers: Promise<void>[] = [];
@@ -88,7 +88,7 @@ function createChannel(channel: Channel, parts: Parts) {
   const work = async () => {
     while (!stopped) {
       const delivered = await deliverOne().catch((error: unknown) => {
-        alarm('outboxUnavailable', { problem: kindOf(error) }, 'error');
+        record('outbox', 'unavailable', { problem: kindOf(error) });
         return false;
       });
       if (!delivered && !stopped) await signal.wait();

@@ -2,22 +2,25 @@ import { Counter, Gauge, Registry, register as processRegistry } from 'prom-clie
 import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
-import { OUTCOMES, type Count } from './outcomes.ts';
+import { OUTCOMES } from '../outcomes.ts';
+import type { Recorder } from '../recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates metrics that can be read with the token, or on this machine without a proxy. */
-export function createMetrics(token: string | undefined) {
+export function createMetrics(token: string | undefined, { countOf }: Pick<Recorder, 'countOf'>) {
   const registry = new Registry();
-  const counters = new Map<string, Counter<'outcome'>>();
-  for (const [name, outcomes] of Object.entries(OUTCOMES)) {
-    const help = `Outcomes of ${name}`;
-    const named = { name: `gateway_${name}_total`, help, labelNames: ['outcome'] as const };
-    const counter = new Counter({ ...named, registers: [registry] });
-    // Adding 0 makes every outcome appear from the start.
-    for (const outcome of outcomes) counter.inc({ outcome }, 0);
-    counters.set(name, counter);
-  }
+  for (const [name, outcomes] of Object.entries(OUTCOMES))
+    new Counter({
+      name: `gateway_${name}_total`,
+      help: `Outcomes of ${name.replace('_', ' ')}`,
+      labelNames: ['outcome'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const outcome of Object.keys(outcomes)) this.inc({ outcome }, countOf(name, outcome));
+      },
+    });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const writable = gauge('gateway_store_writable', '1 if the store accepts writes, otherwise 0');
   const queued = gauge('gateway_queued_mails', 'Number of queued mails');
@@ -31,7 +34,6 @@ export function createMetrics(token: string | undefined) {
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {
-    count: ((name, outcome) => counters.get(name)?.inc({ outcome })) satisfies Count,
     /** Responds with all metrics. Returns undefined if the caller may not read them. */
     respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;

@@ -1,11 +1,13 @@
-import { kindOf, type Log } from '../log.ts';
+import { kindOf } from '../log.ts';
+import type { Outcome } from '../outcomes.ts';
+import type { RecordOutcome } from '../recorder.ts';
 
-/** Runs a task immediately and then at an interval, but never twice at once. Logs failures. */
+/** Runs a task immediately and then at an interval, but never twice at once. Records failures. */
 export function runEvery(
   task: (signal: AbortSignal) => Promise<unknown>,
   every: number,
-  name: string,
-  log: Log,
+  name: Outcome<'failed_tasks'>,
+  record: RecordOutcome,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -13,7 +15,7 @@ export function runEvery(
   const run = () => {
     running ??= task(signal)
       .catch((error: unknown) => {
-        if (!signal.aborted) log('error', 'taskFailed', { task: name, problem: kindOf(error) });
+        if (!signal.aborted) record('failed_tasks', name, { task: name, problem: kindOf(error) });
       })
       .finally(() => (running = undefined));
   };

@@ -9,6 +9,7 @@ import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { createLog, type Facts } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { MIN_FREE_BYTES, type HealthReport } from '../../../server/status/health.ts';
+import { createRecorder } from '../../../server/recorder.ts';
 import { STATEMENT_TIMEOUT_MS } from '../../../server/store/postgres.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
@@ -47,7 +48,16 @@ function watched(database: Store['database'] = 'postgres', DATA_DIR = temporaryF
   const { settings } = readSettings({ DATA_DIR });
   const clocks = { wall: now, steady: now };
   const store = { database };
-  const run = createAlerts({ settings, store, health: { report }, events, clocks, channels });
+  const { record } = createRecorder(log, clocks);
+  const run = createAlerts({
+    settings,
+    store,
+    health: { report },
+    record,
+    events,
+    clocks,
+    channels,
+  });
   return {
     clock,
     lines,
@@ -106,8 +116,7 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],
   ['callsFailing', { event: ['callFailed'] }, LATER],
   ['callsFailing', { event: ['outboxUnavailable'] }, LATER],
-  ['limitReached', { event: ['sendRefused', { limit: 'over_global' }] }, LATER],
-  ['limitReached', { event: ['salesRefused', { reason: 'over_global' }] }, LATER],
+  ['limitReached', { event: ['limitReached', { outcome: 'CODES_PER_HOUR' }] }, LATER],
   ['proxyUnlisted', { event: ['proxyUnlisted'] }, LATER],
 ])(
   'an alert is sent when the problem %s begins and when it ends (%#)',
@@ -128,7 +137,10 @@ test.each<[title: string, step: Step]>([
   ['a third delay of a mail', { event: ['mailDelayed', { kind: 'sales', attempt: 3 }] }],
   ['a mail that was refused', { event: ['mailRefused', { problem: 'EENVELOPE 550' }] }],
   ['a failed task other than the backup', { event: ['taskFailed', { task: 'cleaning' }] }],
-  ['a code request over the limit per email', { event: ['sendRefused', { limit: 'over_email' }] }],
+  [
+    'a code request over the limit per email',
+    { event: ['sendRefused', { outcome: 'over_email' }] },
+  ],
 ])('%s causes no alert', async (_, step) => {
   const server = watched();
   apply(server, step);

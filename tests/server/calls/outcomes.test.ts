@@ -17,7 +17,7 @@ const refusals = () =>
   server.lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ level }) => level === 'warn')
-    .map(({ event, limit, reason }) => [event, limit ?? reason].filter(Boolean).join(': '));
+    .map(({ event, outcome }) => `${String(event)}: ${String(outcome)}`);
 
 test('only a call that queues a new mail wakes the delivery', async () => {
   const wake = vi.fn<() => void>();
@@ -52,21 +52,21 @@ test.each([
   [{ SALES_PER_DOMAIN_HOUR: '1' }, 'limitReached: SALES_PER_DOMAIN_HOUR'],
   [{ SALES_PER_HOUR: '1' }, 'limitReached: SALES_PER_HOUR'],
   [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
-  [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted'],
-  [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted'],
+  [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted: over_limit'],
+  [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted: over_limit'],
 ])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
   server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
   const isLead = Object.keys(env)[0]?.startsWith('SALES');
   const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));
-  if (refusal === 'triesExhausted') await browser.send(EMAIL);
+  if (refusal === 'triesExhausted: over_limit') await browser.send(EMAIL);
   const call = (id: string) =>
     isLead
       ? browser.sendLead(EMAIL, SUMMARY, id)
-      : refusal === 'triesExhausted'
+      : refusal === 'triesExhausted: over_limit'
         ? browser.verify(EMAIL, `00000${id}`)
         : browser.send(EMAIL);
 
-  expect(await call('1')).toBe(refusal !== 'triesExhausted');
+  expect(await call('1')).toBe(refusal !== 'triesExhausted: over_limit');
   expect(refusals()).toEqual([]);
   expect(await call('2')).toBe(false);
   expect(refusals()).toEqual([refusal]);

@@ -58,7 +58,7 @@ onEachDatabase('the server', limits, (server) => {
     }
 
     expect(server().mails).toHaveLength(5 + 2);
-    expect(server().lines.join()).toContain('"limit":"withheld"');
+    expect(server().lines.join()).toContain('"outcome":"withheld"');
   });
 
   test('sends five codes an hour to a browser with a pass, and then refuses', async () => {

@@ -67,7 +67,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     expect(await sendMany(server(), 4, (index) => ipv4(index % 2), gmail)).toBe(2);
 
     expect(await createBrowser(server(), '192.0.2.9').send('dana@gmail.com')).toBe(true);
-    expect(server().lines.join()).toContain('"limit":"CODES_PER_DOMAIN_HOUR"');
+    expect(server().lines.join()).toContain('"outcome":"CODES_PER_DOMAIN_HOUR"');
   });
 
   test('sends no more than five times the codes of a domain', async () => {

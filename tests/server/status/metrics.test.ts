@@ -67,7 +67,7 @@ test('the metrics count the outcomes of calls and mails, and show the queued mai
   expect(lines).toContain('gateway_store_writable 1');
   // The page has the Prometheus format. It contains only numbers, and names from the source code.
   const shape =
-    /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[a-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
+    /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{outcome="[A-Za-z_]+"\})? [\d.]+(?:e[-+]?\d+)?)$/;
   for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
 });
 
@@ -92,11 +92,10 @@ test.each([
   expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
 });
 
-test('the alert rules and the dashboard use only metrics that /metrics shows, and the dashboard shows all our own metrics except one', async () => {
-  // A running server makes this call in server/server.ts.
+test('the Prometheus rules use only metrics that /metrics shows', async () => {
+  // A running server makes this call when it starts.
   collectDefaultMetrics();
-  const withProcess = await openTestServer();
-  const lines = await read(withProcess);
+  const lines = await read(await openTestServer());
   register.clear();
   /** The names of the metrics, and each outcome as `name outcome`. */
   const shown = new Set(
@@ -105,20 +104,11 @@ test('the alert rules and the dashboard use only metrics that /metrics shows, an
       return outcome ? [name, `${name} ${outcome}`] : [name];
     }),
   );
-  const metricsIn = (text: string) =>
-    [...text.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{[^}]*?\boutcome="(\w+)")?/g)].flatMap(
-      ([, name = '', outcome]) => (outcome ? [name, `${name} ${outcome}`] : [name]),
-    );
-  const rules = metricsIn(readFileSync('docs/monitoring/alerts.yml', 'utf8'));
-  const { panels } = JSON.parse(readFileSync('docs/monitoring/dashboard.json', 'utf8')) as {
-    panels: { targets: { expr: string }[] }[];
-  };
-  const drawn = panels.map(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+  const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8');
+  const used = [
+    ...rules.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{[^}]*?\boutcome="(\w+)")?/g),
+  ].map(([, name = '', outcome]) => (outcome ? `${name} ${outcome}` : name));
 
-  expect([...rules, ...drawn.flat()].filter((name) => !shown.has(name))).toEqual([]);
-  expect([rules, ...drawn].filter((names) => names.length === 0)).toEqual([]);
-  const own = [...shown].filter((name) => /^gateway_\w+$/.test(name));
-  expect(own.filter((name) => !drawn.flat().includes(name))).toEqual([
-    'gateway_report_mails_total',
-  ]);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !shown.has(name))).toEqual([]);
 });

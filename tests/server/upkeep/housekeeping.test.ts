@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/durations.ts';
 import { createServer } from '../../../server/server.ts';
-import { createLog } from '../../../server/log.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
@@ -59,11 +58,10 @@ const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterv
 
 test('a task runs repeatedly, even after a failure, and never twice at once', async () => {
   holdTimers();
-  const lines: string[] = [];
-  const log = createLog((line) => lines.push(line));
+  const failures: unknown[] = [];
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const task = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
-  const { stop } = runEvery(task, MINUTE, 'sweeping', log);
+  const { stop } = runEvery(task, MINUTE, 'cleaning', (...failure) => failures.push(failure));
 
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(runs).toHaveLength(1);
@@ -77,9 +75,7 @@ test('a task runs repeatedly, even after a failure, and never twice at once', as
   await vi.advanceTimersByTimeAsync(MINUTE);
 
   expect(runs).toHaveLength(3);
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({ event: 'taskFailed', task: 'sweeping' }),
-  ]);
+  expect(failures).toEqual([['failed_tasks', 'cleaning', { task: 'cleaning', problem: 'Error' }]]);
 });
 
 test('a server removes old rows when it starts and every ten minutes, and releases delayed jobs', async () => {

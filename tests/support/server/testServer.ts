@@ -6,9 +6,10 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { createHealth } from '../../../server/status/health.ts';
 import { createKeyring } from '../../../server/secrets/keyring.ts';
-import { createAlarm, createLog } from '../../../server/log.ts';
+import { createLog } from '../../../server/log.ts';
 import type { Mailer, Mail } from '../../../server/mail/mailer.ts';
 import { createMetrics } from '../../../server/status/metrics.ts';
+import { createRecorder } from '../../../server/recorder.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { Services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -43,7 +44,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const now = () => clock.now;
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), now);
-  const metrics = createMetrics(settings.metricsToken);
+  const recorder = createRecorder(log, { wall: now, steady: now });
   const codes: string[] = [];
   const mails: Mail[] = [];
   const personalData = createPersonalData();
@@ -52,8 +53,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     keyring: createKeyring(Buffer.alloc(32, 7)),
     store: store ?? (await openSqlite(join(folder, 'gateway.db'))),
     log,
-    alarm: createAlarm(log, now),
-    count: metrics.count,
+    record: recorder.record,
     now,
   };
   const collect: Mailer = {
@@ -63,7 +63,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
   const app = createApp({
     ...shared,
-    metrics,
+    metrics: createMetrics(settings.metricsToken, recorder),
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,

@@ -1,0 +1,89 @@
+import type { Level } from './log.ts';
+
+/** The log line for an outcome. Strangers can cause some lines, so these are not repeated. */
+export interface OutcomeLine {
+  readonly level: Level;
+  readonly event: string;
+  readonly isRepeated: boolean;
+}
+
+const DELIVERY = {
+  sent: logged('info', 'mailSent'),
+  delayed: logged('warn', 'mailDelayed'),
+  refused: logged('warn', 'mailRefused'),
+  given_up: logged('warn', 'mailGivenUp'),
+};
+
+/** A lost lead is an error. Other mails fail because visitors mistype their email. */
+const LEAD_DELIVERY = {
+  ...DELIVERY,
+  refused: logged('error', 'mailRefused'),
+  given_up: logged('error', 'mailGivenUp'),
+};
+
+/**
+ * The outcomes that the server counts, and their log lines. In the metrics, `codes` is
+ * `gateway_codes_total`, and its outcomes are the values of the label `outcome`.
+ */
+export const OUTCOMES = {
+  codes: {
+    ...silent('sent', 'cooling', 'unwelcome', 'no_mailbox', 'refused_before'),
+    withheld: loggedOnce('warn', 'sendRefused'),
+    // A shared limit that is reached has its own line.
+    ...silent('over_domain', 'over_global'),
+    over_network: loggedOnce('warn', 'sendRefused'),
+    over_tries: loggedOnce('warn', 'sendRefused'),
+    over_email: loggedOnce('warn', 'sendRefused'),
+  },
+  verifies: {
+    ...silent('yes_by_pass', 'yes_by_code', 'no'),
+    over_limit: loggedOnce('warn', 'triesExhausted'),
+  },
+  sales: {
+    ...silent('queued', 'repeated', 'over_domain', 'over_global'),
+    unverified: loggedOnce('warn', 'salesRefused'),
+    over_limit: loggedOnce('warn', 'salesRefused'),
+  },
+  /** The limits that unrelated visitors share, each time that one of them is reached. */
+  reached_limits: {
+    CODES_PER_DOMAIN_HOUR: loggedOnce('warn', 'limitReached'),
+    CODES_PER_HOUR: loggedOnce('warn', 'limitReached'),
+    SALES_PER_DOMAIN_HOUR: loggedOnce('warn', 'limitReached'),
+    SALES_PER_HOUR: loggedOnce('warn', 'limitReached'),
+  },
+  code_mails: DELIVERY,
+  report_mails: DELIVERY,
+  sales_mails: LEAD_DELIVERY,
+  receipts: DELIVERY,
+  webhooks: LEAD_DELIVERY,
+  calls: {
+    ...silent('refused'),
+    failed: loggedOnce('error', 'callFailed'),
+    by_unlisted_proxy: loggedOnce('warn', 'proxyUnlisted'),
+  },
+  outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },
+  failed_tasks: {
+    cleaning: loggedOnce('error', 'taskFailed'),
+    releasing: loggedOnce('error', 'taskFailed'),
+    backup: loggedOnce('error', 'taskFailed'),
+    reporting: loggedOnce('error', 'taskFailed'),
+    alerts: loggedOnce('error', 'taskFailed'),
+  },
+  alerts: { not_sent: loggedOnce('warn', 'alertNotSent') },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, OutcomeLine | undefined>>>>;
+
+export type Counted = keyof typeof OUTCOMES;
+
+export type Outcome<Name extends Counted> = keyof (typeof OUTCOMES)[Name] & string;
+
+function silent<Name extends string>(...names: readonly Name[]): Record<Name, undefined> {
+  return Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
+}
+
+function logged(level: Level, event: string): OutcomeLine {
+  return { level, event, isRepeated: true };
+}
+
+function loggedOnce(level: Level, event: string): OutcomeLine {
+  return { level, event, isRepeated: false };
+}

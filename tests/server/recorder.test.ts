@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE } from '../../server/durations.ts';
+import { createLog } from '../../server/log.ts';
+import { createRecorder } from '../../server/recorder.ts';
+
+function recorderAt(clock: { now: number }) {
+  const lines: string[] = [];
+  const now = () => clock.now;
+  const log = createLog((line) => lines.push(line));
+  const recorder = createRecorder(log, { wall: now, steady: now });
+  return { ...recorder, lines: () => lines.map((line) => JSON.parse(line) as object) };
+}
+
+describe('the recorder', () => {
+  test('counts each outcome', () => {
+    const { record, countOf } = recorderAt({ now: 0 });
+
+    record('codes', 'sent');
+    record('codes', 'sent');
+    record('sales', 'queued');
+
+    expect(['sent', 'cooling'].map((outcome) => countOf('codes', outcome))).toEqual([2, 0]);
+  });
+
+  test('logs a refusal once, with its outcome', () => {
+    const { record, lines } = recorderAt({ now: 0 });
+
+    record('codes', 'sent');
+    record('codes', 'over_email');
+    record('codes', 'over_email');
+
+    expect(lines()).toMatchObject([{ level: 'warn', event: 'sendRefused', outcome: 'over_email' }]);
+  });
+
+  test('logs every delivery, with its facts', () => {
+    const { record, lines } = recorderAt({ now: 0 });
+
+    for (const id of ['a', 'a']) record('code_mails', 'sent', { id });
+
+    expect(lines()).toHaveLength(2);
+    expect(lines()[0]).toMatchObject({ level: 'info', event: 'mailSent', id: 'a' });
+    expect(lines()[0]).not.toHaveProperty('outcome');
+  });
+
+  test.each([
+    ['sales_mails', 'error'],
+    ['webhooks', 'error'],
+    ['code_mails', 'warn'],
+    ['receipts', 'warn'],
+  ] as const)('logs failed %s with the level %s', (counter, level) => {
+    const { record, lines } = recorderAt({ now: 0 });
+
+    record(counter, 'refused');
+    record(counter, 'given_up');
+
+    expect(lines()).toMatchObject([
+      { level, event: 'mailRefused' },
+      { level, event: 'mailGivenUp' },
+    ]);
+  });
+
+  test('knows how long ago an outcome was recorded', () => {
+    const clock = { now: 0 };
+    const { record, since } = recorderAt(clock);
+    expect(since('calls', 'failed')).toBe(Infinity);
+
+    record('calls', 'failed');
+    clock.now += MINUTE;
+
+    expect(since('calls', 'failed')).toBe(MINUTE);
+    expect(since('calls', 'refused')).toBe(Infinity);
+  });
+});
