@@ -5,7 +5,6 @@ import type { SiteFacts } from '../shared/site.ts';
 import { SetupApiContext, type SetupApi } from './api/SetupApi.ts';
 import { SiteContext } from './api/useSite.ts';
 import { SessionProvider, type SessionProviderProps } from './auth/SessionProvider.tsx';
-import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 import { RouterLink } from './routes/RouterLink.tsx';
 import { SiteRoutes } from './routes/SiteRoutes.tsx';
 import { Baseline } from './theme/Baseline.tsx';
@@ -26,17 +25,15 @@ export function App({ api, site, Router = BrowserRouter, ...session }: AppProps)
     // No page reads the color scheme, so `noSsr` skips the second render that determines it.
     <ThemeProvider theme={theme} storageManager={null} noSsr>
       <Baseline />
-      <ErrorBoundary>
-        <SiteContext value={site}>
-          <SetupApiContext value={api}>
-            <SessionProvider {...session}>
-              <Router>
-                <SiteRoutes />
-              </Router>
-            </SessionProvider>
-          </SetupApiContext>
-        </SiteContext>
-      </ErrorBoundary>
+      <SiteContext value={site}>
+        <SetupApiContext value={api}>
+          <SessionProvider {...session}>
+            <Router>
+              <SiteRoutes />
+            </Router>
+          </SessionProvider>
+        </SetupApiContext>
+      </SiteContext>
     </ThemeProvider>
   );
 }

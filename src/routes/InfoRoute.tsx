@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../api/useSite.ts';
 import { useAuth, useSalesRequest } from '../auth/session.ts';
@@ -9,7 +9,6 @@ import { InfoPage } from '../components/info/InfoPage.tsx';
 import type { Question } from '../../shared/questions.ts';
 import type { InfoValues } from '../../shared/infoRequest.ts';
 import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
-import { focusHeading } from './focusHeading.ts';
 
 /** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
@@ -31,7 +30,6 @@ export function InfoRoute() {
   );
   /** True while Message contains the chosen question, which the introduction then mentions. */
   const [isAsked, setIsAsked] = useState(leftOut === undefined);
-  const shownSent = useRef(sent);
 
   // A reload must not add the question again. The form stores the draft that contains it.
   useLayoutEffect(() => {
@@ -39,12 +37,6 @@ export function InfoRoute() {
     if (sent) reset();
     void navigate(location, { replace: true, state: null });
   }, [location, sent, reset, navigate]);
-
-  // Moves the focus to the new heading (docs/decisions/form.md#f7).
-  useEffect(() => {
-    if (shownSent.current !== sent) focusHeading();
-    shownSent.current = sent;
-  }, [sent]);
 
   const keep = useCallback(
     (values: InfoValues) => {

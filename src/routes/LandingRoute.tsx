@@ -1,27 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
 
-/** Inside `:is()`, an unsupported pseudo-class causes no error. */
-const DURING_VIEW_TRANSITION = ':root:is(:active-view-transition)';
-
-/** The landing page. Its film does not autoplay if the visitor prefers less motion or less data. */
+/** The landing page. Its video does not autoplay if the visitor prefers less motion or data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
   const lessMotion = useSyncExternalStore(
     onMotionPreference,
     () => motionPreference().matches,
     () => false,
   );
-  const [orangePage, setOrangePage] = useState<'film' | 'card'>('film');
-  // The orange page first moves from the gate to the film. Later moves start from the card.
-  useEffect(() => {
-    const leaveFilm = () => {
-      if (!document.querySelector(DURING_VIEW_TRANSITION)) setOrangePage('card');
-    };
-    window.addEventListener('click', leaveFilm, { capture: true });
-    return () => window.removeEventListener('click', leaveFilm, { capture: true });
-  }, []);
+  // React defers the second value until the view transition to this page has ended.
+  const orangePageAt = useDeferredValue<'video' | 'card'>('card', 'video');
   const autoPlay = !lessMotion && !savesData();
-  return <LandingPage {...props} autoPlay={autoPlay} orangePage={orangePage} />;
+  return <LandingPage {...props} autoPlay={autoPlay} orangePageAt={orangePageAt} />;
 }
 
 function motionPreference(): MediaQueryList {

@@ -2,6 +2,7 @@ import {
   createContext,
   use,
   type ComponentPropsWithRef,
+  type MouseEvent,
   type TransitionStartFunction,
 } from 'react';
 import { useLinkClickHandler } from 'react-router-dom';
@@ -13,26 +14,23 @@ interface RouterLinkProps extends ComponentPropsWithRef<'a'> {
   state?: unknown;
 }
 
-/** The link component that MUI uses. Only links to paths of the site navigate with React Router. */
+/** MUI's link component (https://mui.com/material-ui/integrations/routing/). */
 export function RouterLink({ href = '', state, onClick, children, ...rest }: RouterLinkProps) {
   const startNavigation = use(NavigationTransition);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
     state,
     ...(rest.target && { target: rest.target }),
   });
-  const inSite = /^\/(?!\/)/.test(href);
+  const isInSite = /^\/(?!\/)/.test(href);
+  const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isInSite || event.defaultPrevented) return;
+    // The second click of a double click may hit a link that has just appeared.
+    if (event.detail > 1) event.preventDefault();
+    else startNavigation(() => follow(event));
+  };
   return (
-    <a
-      href={href}
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!inSite || event.defaultPrevented) return;
-        // The second click of a double click may hit a link that has just appeared.
-        if (event.detail > 1) event.preventDefault();
-        else startNavigation(() => follow(event));
-      }}
-    >
+    <a href={href} {...rest} onClick={navigate}>
       {children}
     </a>
   );

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import { drawings, orangePage } from '../content/drawings.ts';
 import type { pages } from '../content/pages.ts';
-import { pagePath } from '../rules/pagePath.ts';
-import { lazyPage } from './lazyPage.ts';
 
 export interface Screen {
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
@@ -18,7 +17,8 @@ export interface Screen {
   readonly gated: boolean;
   readonly module?: string;
   readonly Page: ComponentType;
-  readonly preload?: () => Promise<void>;
+  /** Fetches the file of the page early. Never rejects. */
+  readonly preload?: () => Promise<unknown>;
 }
 
 /** Every screen except `notFound` (specification, section 2). Add a row for a new page. */
@@ -65,10 +65,16 @@ export const notFound: Screen = {
   Page: NotFoundPage,
 };
 
-/** Returns the screen of a path, with or without a trailing slash (docs/decisions/pages.md#p5). */
+const routes = [...screens, notFound].map((screen) => ({
+  path: screen.path,
+  caseSensitive: true,
+  screen,
+}));
+
+/** Returns the screen that React Router shows at a path (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
-  const path = pagePath(pathname);
-  return screens.find((screen) => screen.path === path) ?? notFound;
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  return match?.route.screen ?? notFound;
 }
 
 /** Preloads the page at `pathname`, then pictures and the other pages behind the gate. */
@@ -76,4 +82,12 @@ export async function preloadGated(pathname: string): Promise<void> {
   await screenAt(pathname).preload?.();
   for (const src of [drawings.tower, orangePage]) new Image().src = src;
   for (const { gated, preload } of screens) if (gated) void preload?.();
+}
+
+/** A page in a file of its own, which is fetched when the page is first shown. */
+function lazyPage(load: () => Promise<ComponentType>) {
+  return {
+    Page: lazy(async () => ({ default: await load() })),
+    preload: () => load().catch(() => undefined),
+  };
 }

@@ -13,7 +13,7 @@ const meta = {
   component: ScriptNotice,
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   render: (args) => (
-    <GatePage drawing="podium" page="hover">
+    <GatePage drawing="podium" orangePage="hover">
       <Typography variant="h1">{pages.gate.heading}</Typography>
       <ScriptNotice {...args} />
     </GatePage>

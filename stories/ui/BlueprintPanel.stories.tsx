@@ -28,30 +28,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'], args: { drawing: 'tower', page: 'hover' } };
+export const Playground: Story = {
+  tags: ['guide'],
+  args: { drawing: 'tower', orangePage: 'hover' },
+};
 
 /** At the email step, the podium is built, the tower is dashed, and the orange page hovers. */
 export const Podium: Story = {
   parameters: state('The gate is at the email step.'),
-  args: { drawing: 'podium', page: 'hover' },
+  args: { drawing: 'podium', orangePage: 'hover' },
 };
 
 /** At the code step and on the request page, the tower is built, and the orange page hovers. */
 export const Tower: Story = {
   parameters: state('The gate is at the code step, or the request form is open.'),
-  args: { drawing: 'tower', page: 'hover' },
+  args: { drawing: 'tower', orangePage: 'hover' },
 };
 
 /** While a code is being verified, the orange page is just above the tower. */
 export const PageComingDown: Story = {
   parameters: state('A code is being verified.'),
-  args: { drawing: 'tower', page: 'checking' },
+  args: { drawing: 'tower', orangePage: 'checking' },
 };
 
 /** After the request is sent, the orange page rests on the tower. */
 export const PageSeated: Story = {
   parameters: state('The request was sent.'),
-  args: { drawing: 'tower', page: 'seated' },
+  args: { drawing: 'tower', orangePage: 'seated' },
 };
 
 /** On the not-found page, the orange page is a crossed-out dashed outline. */
@@ -59,5 +62,5 @@ export const PageMissing: Story = {
   parameters: state('The path is unknown.', {
     design: 'On the not-found page, the orange page is a crossed-out dashed outline.',
   }),
-  args: { drawing: 'pageMissing', page: 'none' },
+  args: { drawing: 'pageMissing', orangePage: 'none' },
 };

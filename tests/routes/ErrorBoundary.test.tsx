@@ -1,32 +1,51 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
+import { PageHeading } from '../../src/components/ui/PageHeading.tsx';
+import { pages } from '../../src/content/pages.ts';
 import { renderVerified } from '../support/site/renderSite.tsx';
 
-vi.mock('../../src/routes/InfoRoute.tsx', () => ({
-  InfoRoute: () => {
-    const [isBroken, setBroken] = useState(false);
-    if (isBroken) throw new Error('broken');
-    return <button onClick={() => setBroken(true)}>Break</button>;
-  },
-}));
+function BreakablePage() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('broken');
+  return (
+    <>
+      <PageHeading>Whole</PageHeading>
+      <button onClick={() => setBroken(true)}>Break</button>
+    </>
+  );
+}
+
+vi.mock('../../src/routes/InfoRoute.tsx', () => ({ InfoRoute: () => <BreakablePage /> }));
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-test('an error page with a focused heading replaces a page that throws an error, and the next page is shown normally', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = await renderVerified('/info');
-  const scrolled = vi.spyOn(window, 'scrollTo');
+describe('a page that throws an error', () => {
+  // React logs the error.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  await user.click(screen.getByRole('button', { name: 'Break' }));
+  async function breakPage() {
+    const { user } = await renderVerified('/info');
+    await user.click(screen.getByRole('button', { name: 'Break' }));
+    return user;
+  }
 
-  const failed = await heading('This page could not be shown.');
-  await waitFor(() => expect(failed).toHaveFocus());
-  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  test('is replaced by the error page with a focused heading', async () => {
+    await breakPage();
 
-  const header = within(screen.getByRole('banner'));
-  await user.click(header.getByRole('link', { name: `${company.name}, home` }));
-  expect(await heading(/Your clients build/)).toBeVisible();
+    const failed = await heading(pages.error.heading);
+    await waitFor(() => expect(failed).toHaveFocus());
+    expect(screen.getByRole('button', { name: pages.error.action })).toBeVisible();
+  });
+
+  test('does not affect the next page', async () => {
+    const user = await breakPage();
+
+    const header = within(screen.getByRole('banner'));
+    await user.click(header.getByRole('link', { name: `${company.name}, home` }));
+
+    expect(await heading(/Your clients build/)).toBeVisible();
+  });
 });

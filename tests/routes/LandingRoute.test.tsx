@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
-import { promoVideo } from '../../src/content/partnerProgram.ts';
+import { partnerProgram, promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
-/** Renders the landing page with our own film instead of the configured video. */
+/** Renders the landing page with our own video instead of the configured one. */
 function renderLanding() {
   render(<LandingRoute filmUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
@@ -18,119 +18,170 @@ function renderLanding() {
 /** Reports that the poster has loaded, because jsdom loads no images. */
 const loadPoster = () => fireEvent.load(document.querySelector('picture img')!);
 const button = (name: string) => screen.queryByRole('button', { name });
-const film = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
+const video = () => screen.queryByLabelText<HTMLVideoElement>(promoVideo.name);
 const { prototype: player } = HTMLMediaElement;
 
-test('the landing page promotes the revenue-sharing program to accounting firms as a limited-time opportunity', () => {
-  renderLanding();
+describe('the landing page', () => {
+  test('promotes the revenue-sharing program to accounting firms', () => {
+    renderLanding();
 
-  // HTML requires the caption to be the first or the last element of the figure.
-  expect(screen.getByText(promoVideo.caption).closest('figcaption')?.nextElementSibling).toBeNull();
-  const page = document.body.textContent;
-  expect(page).toContain('our revenue-sharing program for the accounting firms that serve them');
-  expect(page.match(/limited-time/gi)).toEqual(['Limited-time']);
-  expect(page.match(/next business day/gi)).toHaveLength(1);
-});
-
-test('at most one element has the view transition name "orange-page", even after visits to other pages', async () => {
-  const { user } = await renderVerified('/');
-  for (let visit = 0; visit < 2; visit += 1) {
-    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
-    await screen.findByLabelText('First name');
-    await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
-    await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
-  }
-  // React logs an error if two elements use the same name.
-  expect(console.error).not.toHaveBeenCalled();
-});
-
-test('the video loads only after its poster, autoplays, and can be paused', () => {
-  renderLanding();
-  expect(film()).toBeNull();
-
-  loadPoster();
-
-  expect(film()).toHaveProperty('autoplay', true);
-  const pause = vi.spyOn(player, 'pause');
-  fireEvent.click(button('Pause video')!);
-  expect(pause).toHaveBeenCalledOnce();
-  expect(button('Play video')).toBeVisible();
-});
-
-test('a click on Pause before the video loads prevents autoplay, and a click on Play starts the video', () => {
-  const play = vi.spyOn(player, 'play');
-  renderLanding();
-
-  fireEvent.click(button('Pause video')!);
-  expect(film()).toHaveProperty('autoplay', false);
-  expect(play).not.toHaveBeenCalled();
-  fireEvent.click(button('Play video')!);
-
-  expect(play).toHaveBeenCalledOnce();
-});
-
-test.each<[string, () => unknown]>([
-  [
-    'the browser refuses to autoplay',
-    () => vi.spyOn(player, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
-  ],
-  ['the visitor prefers reduced motion', () => preferReducedMotion(true)],
-  [
-    'the data saver is on',
-    () => {
-      const saving = { connection: { saveData: true } };
-      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), saving));
-    },
-  ],
-])('a button offers to play the video if %s', async (_, arrange) => {
-  arrange();
-  renderLanding();
-  loadPoster();
-
-  await waitFor(() => expect(button('Play video')).toBeVisible());
-});
-
-test('a playing video pauses when reduced motion is switched on, and a click on Play resumes the video', () => {
-  const media = preferReducedMotion(false);
-  vi.spyOn(player, 'pause').mockImplementation(dispatchPause);
-  renderLanding();
-  loadPoster();
-  expect(button('Pause video')).toBeVisible();
-
-  act(() => {
-    Object.assign(media, { matches: true });
-    media.dispatchEvent(new Event('change'));
+    expect(document.body).toHaveTextContent(partnerProgram.lead.join(''));
   });
 
-  expect(film()).toHaveProperty('autoplay', false);
-  const play = vi.spyOn(player, 'play');
-  fireEvent.click(button('Play video')!);
-  expect(play).toHaveBeenCalledOnce();
+  test.each([
+    ['limited-time', /limited-time/gi],
+    ['next business day', /next business day/gi],
+  ])('says "%s" exactly once', (_, words) => {
+    renderLanding();
+
+    expect(document.body.textContent.match(words)).toHaveLength(1);
+  });
+
+  test('gives the orange page one place at a time', async () => {
+    const { user } = await renderVerified('/');
+    for (let visit = 0; visit < 2; visit += 1) {
+      await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+      await screen.findByLabelText('First name');
+      await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
+      await screen.findByRole('heading', { level: 1, name: /Your clients build/ });
+    }
+    // React logs an error if two elements have the same view transition name.
+    expect(console.error).not.toHaveBeenCalled();
+  });
 });
 
-test('if the video files fail to load, the player tries to load them once more and then shows the text version', () => {
-  vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
-  const load = vi.spyOn(player, 'load').mockReturnValue();
-  renderLanding();
-  loadPoster();
-  expect(load).toHaveBeenCalledOnce();
+describe('the video', () => {
+  test('loads after its poster and autoplays', () => {
+    renderLanding();
+    expect(video()).toBeNull();
 
-  fireEvent.play(film()!);
+    loadPoster();
 
-  expect(screen.getByText(promoVideo.text)).toBeVisible();
-  expect(button('Pause video')).toBeNull();
-});
+    expect(video()).toHaveProperty('autoplay', true);
+  });
 
-test('the text version is shown in a browser without video support', () => {
-  const { createElement } = document;
-  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
-    createElement.call(document, name === 'video' ? 'div' : name),
-  );
-  renderLanding();
-  loadPoster();
+  test('has its caption at the end of its figure', () => {
+    renderLanding();
 
-  expect(screen.getByText(promoVideo.failure)).toBeVisible();
-  expect(screen.getByText(promoVideo.text)).toBeVisible();
+    // HTML requires the caption to be the first or the last element of the figure.
+    const caption = screen.getByText(promoVideo.caption).closest('figcaption');
+    expect(caption?.nextElementSibling).toBeNull();
+  });
+
+  test('can be paused', () => {
+    renderLanding();
+    loadPoster();
+    const pause = vi.spyOn(player, 'pause');
+
+    fireEvent.click(button('Pause video')!);
+
+    expect(pause).toHaveBeenCalledOnce();
+    expect(button('Play video')).toBeVisible();
+  });
+
+  test('does not autoplay if it is paused before it loads', () => {
+    renderLanding();
+
+    fireEvent.click(button('Pause video')!);
+
+    expect(video()).toHaveProperty('autoplay', false);
+  });
+
+  test('can be played if it was paused before it loaded', () => {
+    const play = vi.spyOn(player, 'play');
+    renderLanding();
+    fireEvent.click(button('Pause video')!);
+    expect(play).not.toHaveBeenCalled();
+
+    fireEvent.click(button('Play video')!);
+
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'the browser refuses to autoplay',
+      () => vi.spyOn(player, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+    ],
+    ['the visitor prefers reduced motion', () => preferReducedMotion(true)],
+    [
+      'the data saver is on',
+      () => {
+        const saving = { connection: { saveData: true } };
+        vi.stubGlobal('navigator', Object.assign(Object.create(navigator), saving));
+      },
+    ],
+  ])('waits for Play if %s', async (_, arrange) => {
+    arrange();
+    renderLanding();
+    loadPoster();
+
+    await waitFor(() => expect(button('Play video')).toBeVisible());
+  });
+
+  describe('when reduced motion is switched on', () => {
+    function switchOn() {
+      const media = preferReducedMotion(false);
+      vi.spyOn(player, 'pause').mockImplementation(dispatchPause);
+      renderLanding();
+      loadPoster();
+      act(() => {
+        Object.assign(media, { matches: true });
+        media.dispatchEvent(new Event('change'));
+      });
+    }
+
+    test('pauses', () => {
+      switchOn();
+
+      expect(video()).toHaveProperty('autoplay', false);
+      expect(button('Play video')).toBeVisible();
+    });
+
+    test('can be played again', () => {
+      switchOn();
+      const play = vi.spyOn(player, 'play');
+
+      fireEvent.click(button('Play video')!);
+
+      expect(play).toHaveBeenCalledOnce();
+    });
+  });
+
+  describe('whose files do not load', () => {
+    function failToLoad() {
+      vi.spyOn(player, 'networkState', 'get').mockReturnValue(HTMLMediaElement.NETWORK_NO_SOURCE);
+      const load = vi.spyOn(player, 'load').mockReturnValue();
+      renderLanding();
+      loadPoster();
+      return load;
+    }
+
+    test('is loaded once more', () => {
+      expect(failToLoad()).toHaveBeenCalledOnce();
+    });
+
+    test('is replaced by its text version', () => {
+      failToLoad();
+
+      fireEvent.play(video()!);
+
+      expect(screen.getByText(promoVideo.text)).toBeVisible();
+      expect(button('Pause video')).toBeNull();
+    });
+  });
+
+  test('is replaced by its text version without video support', () => {
+    const { createElement } = document;
+    vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+      createElement.call(document, name === 'video' ? 'div' : name),
+    );
+    renderLanding();
+    loadPoster();
+
+    expect(screen.getByText(promoVideo.failure)).toBeVisible();
+    expect(screen.getByText(promoVideo.text)).toBeVisible();
+  });
 });
 
 /** Dispatches the `pause` event, because the stub of `pause` in tests/setup.ts does not. */

@@ -2,42 +2,53 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentPropsWithRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RouterLink } from '../../src/routes/RouterLink.tsx';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
-function renderLink(props: ComponentPropsWithRef<'a'>) {
+/** Clicks a link, and returns the path that the router then shows, and who handles the click. */
+function click(props: ComponentPropsWithRef<'a'>, init: MouseEventInit = {}) {
   render(
     <MemoryRouter>
       <RouterLink {...props}>go</RouterLink>
       <Path />
     </MemoryRouter>,
   );
-  return screen.getByText('go');
-}
-
-const prevent = (event: { preventDefault: () => void }) => event.preventDefault();
-
-test.each([
-  ['the router opens a link to a path of the site', { href: '/info' }, {}, true, '/info'],
-  ['the second click of a double click does nothing', { href: '/info' }, { detail: 2 }, true, '/'],
-  ['onClick can prevent the navigation', { href: '/info', onClick: prevent }, {}, true, '/'],
-  ['the browser opens a link in a new tab', { href: '/info', target: '_blank' }, {}, false, '/'],
-  ['the browser opens a mailto link', { href: 'mailto:a@site.example' }, {}, false, '/'],
-  ['the browser opens a link to another site', { href: '//other.example/info' }, {}, false, '/'],
-  ['the browser opens a link to a section', { href: '#video' }, {}, false, '/'],
-])('%s', (_, props, click, isPrevented, path) => {
-  const link = renderLink(props);
   const seen = vi.fn<(prevented: boolean) => void>();
   const watch = (event: MouseEvent) => {
     seen(event.defaultPrevented);
     event.preventDefault();
   };
   document.addEventListener('click', watch, { once: true });
+  fireEvent.click(screen.getByText('go'), init);
+  const [[isPrevented] = []] = seen.mock.calls;
+  return {
+    path: screen.getByRole('status').textContent,
+    handledBy: isPrevented ? 'site' : 'browser',
+  };
+}
 
-  fireEvent.click(link, click);
+const prevent = (event: { preventDefault: () => void }) => event.preventDefault();
 
-  expect(seen.mock.calls).toEqual([[isPrevented]]);
-  expect(screen.getByRole('status').textContent).toBe(path);
+describe('a click on a link', () => {
+  test('to a path of the site is a navigation of the router', () => {
+    expect(click({ href: '/info' })).toEqual({ path: '/info', handledBy: 'site' });
+  });
+
+  test.each([
+    ['the second click of a double click', {}, { detail: 2 }],
+    ['a click that onClick has handled', { onClick: prevent }, {}],
+  ])('does nothing if it is %s', (_, props, init) => {
+    expect(click({ href: '/info', ...props }, init)).toEqual({ path: '/', handledBy: 'site' });
+  });
+
+  test.each([
+    ['a new tab', { href: '/info', target: '_blank' }],
+    ['an email', { href: 'mailto:a@site.example' }],
+    ['another site', { href: '//other.example/info' }],
+    ['a section', { href: '#video' }],
+  ])('is left to the browser if it opens %s', (_, props) => {
+    expect(click(props)).toEqual({ path: '/', handledBy: 'browser' });
+  });
 });

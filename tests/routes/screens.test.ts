@@ -1,22 +1,22 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { screenAt } from '../../src/routes/screens.ts';
 
-test.each([
-  ['/', 'landing'],
-  ['/info', 'info'],
-  ['/info/', 'info'],
-  ['/privacy-policy', 'policy'],
-  ['/privacy-policy/', 'policy'],
-  ['//', 'notFound'],
-  ['/info//', 'notFound'],
-  ['//info', 'notFound'],
-  ['/Info', 'notFound'],
-  ['/info/x', 'notFound'],
-  ['/%69nfo', 'notFound'],
-  ['', 'notFound'],
-])(
-  'the path %j leads to the screen %s (paths are case-sensitive, and one slash after a name is ignored)',
-  (path, screen) => {
-    expect(screenAt(path).name).toBe(screen);
-  },
-);
+describe('the screen of a path', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/info', 'info'],
+    ['/privacy-policy', 'policy'],
+    ['/nope', 'notFound'],
+  ])('%j is %s', (path, name) => {
+    expect(screenAt(path).name).toBe(name);
+  });
+
+  test.each([
+    ['a trailing slash', '/info/', 'info'],
+    ['another case', '/Info', 'notFound'],
+    ['another segment', '/info/x', 'notFound'],
+    ['an empty segment', '//info', 'notFound'],
+  ])('with %s is %s: %s', (_, path, name) => {
+    expect(screenAt(path).name).toBe(name);
+  });
+});

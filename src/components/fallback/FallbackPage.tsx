@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
 const Halves = styled('div')(({ theme: { breakpoints, mixins } }) => ({
@@ -36,9 +37,7 @@ export function FallbackPage({ page, children }: FallbackPageProps) {
     <Halves>
       <Text>
         <PageMeta {...page} />
-        <Typography variant="h1" tabIndex={-1}>
-          {page.heading}
-        </Typography>
+        <PageHeading>{page.heading}</PageHeading>
         <Typography
           variant="lead"
           component="p"
@@ -49,7 +48,7 @@ export function FallbackPage({ page, children }: FallbackPageProps) {
         </Typography>
         <div>{children}</div>
       </Text>
-      <BlueprintPanel drawing="pageMissing" page="none" />
+      <BlueprintPanel drawing="pageMissing" orangePage="none" />
     </Halves>
   );
 }

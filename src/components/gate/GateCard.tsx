@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { SubmitEvent } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { pages } from '../../content/pages.ts';
 import { isLocked } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
@@ -68,15 +68,13 @@ export function GateCard(props: GateCardProps) {
   return (
     <GatePage
       drawing={atCode ? 'tower' : 'podium'}
-      page={gate.phase === 'verifying' ? 'checking' : 'hover'}
+      orangePage={gate.phase === 'verifying' ? 'checking' : 'hover'}
     >
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
-        <Typography variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
-          {pages.gate.heading}
-        </Typography>
+        <PageHeading sx={{ mb: 2 }}>{pages.gate.heading}</PageHeading>
         <ScriptNotices />
         {/* The key creates a new element for each step, because moving the old one would be a
         layout shift, and React cannot update text that the browser has translated. */}

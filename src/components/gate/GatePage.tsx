@@ -99,12 +99,12 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   },
 }));
 
-export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'page'> {
+export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'orangePage'> {
   children: ReactNode;
 }
 
 /** The gate beside a drawing and a title block. */
-export function GatePage({ drawing, page, children }: GatePageProps) {
+export function GatePage({ drawing, orangePage, children }: GatePageProps) {
   return (
     <Page>
       <Sheet className="no-print">
@@ -113,7 +113,7 @@ export function GatePage({ drawing, page, children }: GatePageProps) {
           {/* The key replaces the element, because moving it on phones would be a layout shift. */}
           <Art key={drawing}>
             <ViewTransition name="build" default="none" share="auto">
-              <BuildDrawing className="build" drawing={drawing} page={page} />
+              <BuildDrawing className="build" drawing={drawing} orangePage={orangePage} />
             </ViewTransition>
           </Art>
         </div>

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { GatePage } from './GatePage.tsx';
@@ -19,11 +19,9 @@ const Waiting = styled('div')(({ theme }) => ({
 /** The gate without its form, shown during the automatic verification. */
 export function SavedAccess() {
   return (
-    <GatePage drawing="tower" page="checking">
+    <GatePage drawing="tower" orangePage="checking">
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      <Typography variant="h1" tabIndex={-1}>
-        {pages.gate.heading}
-      </Typography>
+      <PageHeading>{pages.gate.heading}</PageHeading>
       <ScriptNotices />
       <Waiting role="status" className="scripted">
         <span role="progressbar" aria-label={pages.gate.checking}>

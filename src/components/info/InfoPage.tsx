@@ -5,6 +5,7 @@ import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/Container.tsx';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 
@@ -63,24 +64,26 @@ export function InfoPage(props: InfoPageProps) {
       <Top>
         <Head>
           {sent ? (
-            // A new element, because an element that already has the focus cannot receive it.
-            <Typography key="sent" variant="h1Long" component="h1" tabIndex={-1} sx={thanks}>
+            // The key creates a new element, so that the heading is announced.
+            <PageHeading key="sent" variant="h1Long" sx={thanks}>
               {pages.info.headingSent.map((sentence) => (
                 <span key={sentence}>{sentence} </span>
               ))}
-            </Typography>
+            </PageHeading>
           ) : (
             <>
-              <Typography variant="h1" tabIndex={-1}>
-                {heading}
-              </Typography>
+              <PageHeading>{heading}</PageHeading>
               <Typography variant="lead" component="p" color="textSecondary">
                 {introOf(props)}
               </Typography>
             </>
           )}
         </Head>
-        <BlueprintPanel className="drawing" drawing="tower" page={sent ? 'seated' : 'hover'} />
+        <BlueprintPanel
+          className="drawing"
+          drawing="tower"
+          orangePage={sent ? 'seated' : 'hover'}
+        />
       </Top>
       {sent ? <RequestReceipt {...props} sent={sent} /> : props.children}
     </PageContainer>

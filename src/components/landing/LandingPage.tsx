@@ -56,44 +56,36 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
-// React does not render these constant elements again when `orangePage` changes.
-const bubbles = <GridBubbles />;
-const banner = <PartnerBanner />;
-const introduction = (
-  <Text>
-    <Introduction />
-    <NextSteps className="next" />
-  </Text>
-);
-const questions = <Questions />;
-
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** @default promoVideo.url */
   filmUrl?: string;
-  /** The element that the orange page (BuildDrawing.tsx) moves to or from. @default 'card' */
-  orangePage?: 'film' | 'card';
+  /** Where the orange page (BuildDrawing.tsx) is: it arrives at the video and leaves the card. */
+  orangePageAt?: 'video' | 'card';
 }
 
 /** The landing page: the CPA Partner Program, its video, questions, and a link to the form. */
 export function LandingPage(props: LandingPageProps) {
-  const { autoPlay, filmUrl = promoVideo.url, orangePage = 'card' } = props;
+  const { autoPlay, filmUrl = promoVideo.url, orangePageAt = 'card' } = props;
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
       <Hero id="program" tabIndex={-1} aria-labelledby="program-heading">
-        {bubbles}
+        <GridBubbles />
         <Container sx={{ position: 'relative' }}>
-          {banner}
+          <PartnerBanner />
           <Columns>
-            {introduction}
-            <PromoVideo autoPlay={autoPlay} url={filmUrl} pageLands={orangePage === 'film'} />
+            <Text>
+              <Introduction />
+              <NextSteps className="next" />
+            </Text>
+            <PromoVideo autoPlay={autoPlay} url={filmUrl} travels={orangePageAt === 'video'} />
           </Columns>
         </Container>
       </Hero>
-      {questions}
+      <Questions />
       <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
         <Container>
-          <RequestInfoCard travels={orangePage === 'card'} />
+          <RequestInfoCard travels={orangePageAt === 'card'} />
         </Container>
       </Request>
     </>

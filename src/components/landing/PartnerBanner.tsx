@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 
 const Banner = styled('div')({ containerType: 'inline-size' });
 
@@ -24,7 +25,7 @@ const Name = styled('p')({
 });
 
 /** The variables set the width of the longest line in em, and the maximum font size. */
-const Statement = styled('h1')(({ theme: { breakpoints, mixins, typography } }) => ({
+const Statement = styled(PageHeading)(({ theme: { breakpoints, mixins, typography } }) => ({
   ...typography.display,
   '--statement-em': 8.75,
   '--statement-max': '3.25rem',
@@ -45,7 +46,7 @@ export function PartnerBanner() {
         <Name>{name}</Name>
         <DimensionLine>{term}</DimensionLine>
       </Row>
-      <Statement id="program-heading" tabIndex={-1}>
+      <Statement id="program-heading">
         {statement.map((line) => (
           <span key={line}>{line} </span>
         ))}

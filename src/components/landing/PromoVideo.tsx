@@ -38,12 +38,12 @@ const Roof = styled('span')({
 
 export interface PromoVideoProps extends FilmPlayerProps {
   url: string;
-  /** True while the orange page of the gate can move to the film. */
-  pageLands?: boolean;
+  /** True while the orange page of the gate can move to the video. */
+  travels?: boolean;
 }
 
 /** The promotional video, muted and looped, with its text version. */
-export function PromoVideo({ url, pageLands = false, ...film }: PromoVideoProps) {
+export function PromoVideo({ url, travels = false, ...film }: PromoVideoProps) {
   const source = videoSource(url, film.autoPlay);
   return (
     <Figure
@@ -65,7 +65,7 @@ export function PromoVideo({ url, pageLands = false, ...film }: PromoVideoProps)
         </>
       ) : (
         <>
-          {pageLands && (
+          {travels && (
             <ViewTransition name="orange-page" default="none" share="auto">
               <Roof aria-hidden />
             </ViewTransition>

@@ -91,7 +91,7 @@ export function RequestInfoCard(props: Pick<BuildDrawingProps, 'travels'>) {
           {action}
         </Button>
       </Text>
-      <BuildDrawing className="build" drawing="lift" page="hover" loading="lazy" {...props} />
+      <BuildDrawing className="build" drawing="lift" orangePage="hover" loading="lazy" {...props} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import type { Policy } from '../../content/policy.ts';
 import { PageContainer } from '../ui/Container.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
@@ -60,9 +61,7 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
     <PageContainer>
       <PageMeta title={pages.policy.title} description={pages.policy.description} />
       <Head>
-        <Typography variant="h1" tabIndex={-1}>
-          {heading}
-        </Typography>
+        <PageHeading>{heading}</PageHeading>
         <Typography color="textSecondary">
           {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
         </Typography>

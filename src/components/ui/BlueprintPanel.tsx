@@ -46,10 +46,15 @@ const Panel = styled('div')(({ theme }) => ({
 export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>;
 
 /** A decorative drawing of the building on a blueprint, without alternative text. */
-export function BlueprintPanel({ drawing, page, className = '', ...rest }: BlueprintPanelProps) {
+export function BlueprintPanel({
+  drawing,
+  orangePage,
+  className = '',
+  ...rest
+}: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
-      <BuildDrawing className="build" drawing={drawing} page={page} />
+      <BuildDrawing className="build" drawing={drawing} orangePage={orangePage} />
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ const OrangePage = styled('img')(({ theme: { timing } }) => ({
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
   drawing: keyof typeof geometry;
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
-  page: 'hover' | 'checking' | 'seated' | 'none';
+  orangePage: 'hover' | 'checking' | 'seated' | 'none';
   loading?: 'lazy';
   /** False if view transitions do not move the orange page. Only one drawing may move it. */
   travels?: boolean;
@@ -60,18 +60,18 @@ export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
 
 /** The building with the orange page: decorative, as wide as its container. */
 export function BuildDrawing(props: BuildDrawingProps) {
-  const { drawing, page, loading, travels = true, ...rest } = props;
+  const { drawing, orangePage: position, loading, travels = true, ...rest } = props;
   const { width, height, origin, page: place } = geometry[drawing];
   return (
     <Box aria-hidden {...rest}>
       <img src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
-      {place && page !== 'none' && (
+      {place && position !== 'none' && (
         <>
           <Lines viewBox={`${origin} ${width} ${height}`}>
-            {page === 'seated' ? (
+            {position === 'seated' ? (
               <path d={COLUMNS} />
             ) : (
-              <path className="drop" d={dropLines(place.drop - descents[page])} />
+              <path className="drop" d={dropLines(place.drop - descents[position])} />
             )}
           </Lines>
           <ViewTransition name={travels ? 'orange-page' : 'auto'} default="none" share="auto">
@@ -86,7 +86,7 @@ export function BuildDrawing(props: BuildDrawingProps) {
                   left: place.left,
                   top: place.top,
                   width: place.width,
-                  transform: `translateY(${(descents[page] / 164) * 100}%)`,
+                  transform: `translateY(${(descents[position] / 164) * 100}%)`,
                 },
               }}
             />

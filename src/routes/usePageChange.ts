@@ -1,0 +1,76 @@
+import { useCallback, useRef, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AuthStatus } from '../auth/session.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+
+interface ShownPage {
+  heading: HTMLElement;
+  pathname: string;
+  status: AuthStatus;
+  /** True until the visitor leaves the address at which the document was loaded. */
+  isFirst: boolean;
+}
+
+/**
+ * Owns focus, announcement and scrolling. Each page passes its heading to `showPage`; a heading
+ * that is a new element is focused at the top of the page (docs/decisions/pages.md#p1).
+ */
+export function usePageChange(status: AuthStatus) {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const shown = useRef<ShownPage>(undefined);
+  const announcer = useRef<HTMLElement>(null);
+  useKeptScroll();
+
+  // React calls this before a view transition starts, unlike an effect.
+  const showPage = useCallback(
+    (heading: HTMLElement | null) => {
+      const before = shown.current;
+      if (!heading || heading === before?.heading) return;
+      const isFirst = !before || (before.isFirst && before.pathname === pathname);
+      shown.current = { heading, pathname, status, isFirst };
+      if (!before) return;
+      const isAnswer = isFirst && before.status === 'checking';
+      // The browser has already tried to scroll to the section, but the page was not rendered yet.
+      if (isAnswer) document.getElementById(hash.slice(1))?.scrollIntoView();
+      else showTop(heading);
+      requestAnimationFrame(() => {
+        if (!heading.isConnected) return;
+        if (announcer.current) announcer.current.textContent = document.title;
+        // By now, a message may have taken the focus, and Back may have scrolled the page.
+        if (!isAnswer) showTop(heading);
+      });
+    },
+    [pathname, hash, status],
+  );
+
+  /** Focuses the heading, because the back-to-top button disappears at the top of the page. */
+  function goBackToTop() {
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    shown.current?.heading.focus({ preventScroll: true });
+  }
+
+  /** Scrolls smoothly to the section of a link, unless the click opens a new tab or window. */
+  function goToSection(event: MouseEvent<HTMLAnchorElement>) {
+    const { hash: target } = event.currentTarget;
+    const section = document.getElementById(target.slice(1));
+    if (!section || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(target, { replace: target === window.location.hash });
+    section.focus({ preventScroll: true });
+    section.scrollIntoView({ behavior: scrollBehavior() });
+  }
+
+  return { showPage, announcer, goBackToTop, goToSection };
+}
+
+function showTop(heading: HTMLElement) {
+  if (document.activeElement !== heading) heading.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Replaces `scroll-behavior` in CSS, which would also apply when an element gets the focus. */
+function scrollBehavior() {
+  const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  return matches ? 'instant' : 'smooth';
+}
