@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
 import { validLead } from '../support/site/validRequest.ts';
 
@@ -33,17 +33,16 @@ const calls = {
   sales: (api: Client) => api.sendEmailToSales(EMAIL, validLead('abc')),
 };
 
-test.each([
-  ['call 1', `GET /api/Setup/SendAccessCodeToQRVideo?sEmail=${ENCODED}`, calls.send],
-  [
-    'call 2',
-    `GET /api/Setup/VerifyAccessCodeToQRVideo?sEmail=${ENCODED}&AccessKey=12%263%3D4`,
-    calls.verify,
-  ],
-  ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ENCODED}`, calls.sales],
-])(
-  '%s sends credentials, the current UTC time, and only the headers and the body that section 7 of the specification defines',
-  async (...[, line, call]) => {
+describe('the client of the Setup API', () => {
+  test.each([
+    ['call 1', `GET /api/Setup/SendAccessCodeToQRVideo?sEmail=${ENCODED}`, calls.send],
+    [
+      'call 2',
+      `GET /api/Setup/VerifyAccessCodeToQRVideo?sEmail=${ENCODED}&AccessKey=12%263%3D4`,
+      calls.verify,
+    ],
+    ['call 3', `POST /api/Setup/SendEmailToSales?RequestEmail=${ENCODED}`, calls.sales],
+  ])('sends %s as the specification defines', async (...[, line, call]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(new Date(0).getTimezoneOffset(), 'TZ is not America/Chicago').toBe(360);
     for (const loginHost of [undefined, OTHER]) {
@@ -68,69 +67,66 @@ test.each([
       );
       expect(parts).toEqual(line.startsWith('GET') ? undefined : { msgBody });
     }
-  },
-);
+  });
 
-test.each([
-  ['{"status":true,"more":1}', { ok: true }],
-  ['{"status":false,"more":1}', { ok: false, problem: 'refused' }],
-])('reads only the status of the answer %s', async (body, result) => {
-  await expect(answer(body).api.sendAccessCode(EMAIL)).resolves.toEqual(result);
-});
+  test.each([
+    ['{"status":true,"more":1}', { ok: true }],
+    ['{"status":false,"more":1}', { ok: false, problem: 'refused' }],
+  ])('reads only the status of %s', async (body, result) => {
+    await expect(answer(body).api.sendAccessCode(EMAIL)).resolves.toEqual(result);
+  });
 
-test.each([
-  ['{"status":"true"}', 200],
-  ['{"status":1}', 200],
-  ['{"Status":true}', 200],
-  ['true', 200],
-  ['null', 200],
-  ['[{"status":true}]', 200],
-  ['', 200],
-  ['{"status":true}', 400],
-  ['{"status":false}', 503],
-])(
-  'the answer %j with the HTTP status %i is a failure, because a success has a 2xx status and a JSON body whose status is the boolean true',
-  async (body, status) => {
+  test.each([
+    ['{"status":"true"}', 200],
+    ['{"status":1}', 200],
+    ['{"Status":true}', 200],
+    ['true', 200],
+    ['null', 200],
+    ['[{"status":true}]', 200],
+    ['', 200],
+    ['{"status":true}', 400],
+    ['{"status":false}', 503],
+  ])('takes %j with HTTP status %i as a failure', async (body, status) => {
     await expect(answer(body, status).api.sendAccessCode(EMAIL)).resolves.toEqual(unreachable);
-  },
-);
+  });
 
-test.each(Object.entries(calls))(
-  'in the call "%s", any thrown error is turned into a false status, even if it is thrown before the request is sent',
-  async (_, call) => {
-    const throwing = () => {
-      throw new Error('blocked');
-    };
-    for (const respond of [() => Promise.reject(new TypeError('Failed to fetch')), throwing])
-      await expect(call(clientFor(respond).api)).resolves.toEqual(unreachable);
-  },
-);
+  test.each(Object.entries(calls))(
+    'turns any error of the call "%s" into a failure',
+    async (_, call) => {
+      const throwing = () => {
+        throw new Error('blocked');
+      };
+      for (const respond of [() => Promise.reject(new TypeError('Failed to fetch')), throwing])
+        await expect(call(clientFor(respond).api)).resolves.toEqual(unreachable);
+    },
+  );
 
-test('a call ends within 60 seconds, even if the response or its body never arrives', async () => {
-  vi.useFakeTimers();
-  const hangs = ({ signal }: RequestInit) =>
-    new Promise<never>((_resolve, reject) => {
-      signal!.addEventListener('abort', () => reject(new Error('aborted')));
-    });
-  const body: Respond = (init) =>
-    Promise.resolve(Object.assign(Response.json(0), { json: () => hangs(init) }));
-  const results = [hangs, body].map((respond) => calls.verify(clientFor(respond).api));
+  test('ends a hanging call after 60 seconds', async () => {
+    vi.useFakeTimers();
+    const hangs = ({ signal }: RequestInit) =>
+      new Promise<never>((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const body: Respond = (init) =>
+      Promise.resolve(Object.assign(Response.json(0), { json: () => hangs(init) }));
+    const results = [hangs, body].map((respond) => calls.verify(clientFor(respond).api));
 
-  await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(await Promise.all(results)).toEqual([unreachable, unreachable]);
-  expect(vi.getTimerCount()).toBe(0);
+    expect(await Promise.all(results)).toEqual([unreachable, unreachable]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(['', 'pat', 'pat@firm'])(
+    "returns 'Invalid Email' without a call if %j is stored",
+    async (email) => {
+      const { api, fetchFake } = clientFor(yes);
+
+      await expect(api.sendEmailToSales(email, validLead('abc'))).resolves.toEqual({
+        ok: false,
+        problem: 'Invalid Email',
+      });
+      expect(fetchFake).not.toHaveBeenCalled();
+    },
+  );
 });
-
-test.each(['', 'pat', 'pat@firm'])(
-  "sending to sales with the stored email %j returns 'Invalid Email' and makes no call",
-  async (email) => {
-    const { api, fetchFake } = clientFor(yes);
-
-    await expect(api.sendEmailToSales(email, validLead('abc'))).resolves.toEqual({
-      ok: false,
-      problem: 'Invalid Email',
-    });
-    expect(fetchFake).not.toHaveBeenCalled();
-  },
-);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { policyFor } from '../../src/content/policy.ts';
 import { infoFields, namesOf } from '../../shared/infoFields.ts';
 
@@ -8,37 +8,41 @@ const CAMPAIGN = /keeps the name of that campaign/;
 const OURS = /Our server sets two cookies.*we immediately remove what the server holds about it/;
 const GPC = /We honor Global Privacy Control/;
 
-test('the policy lists every field of the /info form as processed data', () => {
-  const categories = policyFor().sections.find(({ id }) => id.startsWith('categories-of-personal'));
-  const words = JSON.stringify(categories).toLowerCase();
+describe('the policy', () => {
+  test('lists every field of the form as processed data', () => {
+    const categories = policyFor().sections.find(({ id }) =>
+      id.startsWith('categories-of-personal'),
+    );
+    const words = JSON.stringify(categories).toLowerCase();
 
-  const labels = namesOf('place').map((name) => infoFields[name].label.toLowerCase());
-  expect(labels.filter((label) => !words.includes(label))).toEqual([]);
-});
+    const labels = namesOf('place').map((name) => infoFields[name].label.toLowerCase());
+    expect(labels.filter((label) => !words.includes(label))).toEqual([]);
+  });
 
-test.each<[string, Parameters<typeof policyFor>[0], RegExp[], RegExp]>([
-  ['a site with our own server', {}, [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
-  [
-    'a site whose own server stores campaigns',
-    { keepsCampaigns: true },
-    [CAMPAIGN],
-    /login\.|leads\./,
-  ],
-  [
-    'a site whose leads go to another service',
-    { leadReceiver: RECEIVER },
-    [/the service at leads\.example\.com, in/],
-    CAMPAIGN,
-  ],
-  [
-    'a site with another login host',
-    { loginHost: LOGIN_HOST, leadReceiver: RECEIVER, keepsCampaigns: true },
-    [/The login service at login\.example\.com may set cookies/, GPC],
-    /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
-  ],
-])('the policy of %s matches its settings (decisions S1, S6)', (_, site, shown, absent) => {
-  const policy = JSON.stringify(policyFor(site));
+  test.each<[string, Parameters<typeof policyFor>[0], RegExp[], RegExp]>([
+    ['a site with our own server', {}, [OURS, GPC, /by email to our own sales team\./], CAMPAIGN],
+    [
+      'a site whose own server stores campaigns',
+      { keepsCampaigns: true },
+      [CAMPAIGN],
+      /login\.|leads\./,
+    ],
+    [
+      'a site whose leads go to another service',
+      { leadReceiver: RECEIVER },
+      [/the service at leads\.example\.com, in/],
+      CAMPAIGN,
+    ],
+    [
+      'a site with another login host',
+      { loginHost: LOGIN_HOST, leadReceiver: RECEIVER, keepsCampaigns: true },
+      [/The login service at login\.example\.com may set cookies/, GPC],
+      /Our server|few weeks|after a day|within a day|leads\.example|name of that campaign/,
+    ],
+  ])('describes %s (docs/decisions/leads.md#s1, #s6)', (_, site, shown, absent) => {
+    const policy = JSON.stringify(policyFor(site));
 
-  for (const words of shown) expect(policy).toMatch(words);
-  expect(policy).not.toMatch(absent);
+    for (const words of shown) expect(policy).toMatch(words);
+    expect(policy).not.toMatch(absent);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   gateReducer,
   initialGate,
@@ -21,51 +21,57 @@ const start = { step: 'email', email: '', phase: 'idle', emailRefusals: 0 };
 const atEmail = { ...start, email, sentAt: 5000, isResent: false };
 const atCode = { ...atEmail, step: 'code' };
 
-test.each<[string, GateEvent[], object]>([
-  ['no event', [], start],
-  ['a reset', [sending, sent, { type: 'reset' }], start],
-  [
-    'two refused emails',
-    [emailRefused, emailRefused],
-    { ...start, email: 'pat@', problem: 'invalidEmail', emailRefusals: 2 },
-  ],
-  ['typing after a refused email', [emailRefused, edited], { problem: undefined }],
-  ['a code request', [sending], { ...start, email, phase: 'sending' }],
-  ['a failed code request', [sending, sendingFailed], { step: 'email', problem: 'sendFailed' }],
-  ['typing after a failed code request', [sending, sendingFailed, edited], { problem: undefined }],
-  ['a sent code', [sending, sent], atCode],
-  ['a typed email and a sent code', [edited, sending, sent], { ...atCode, text: undefined }],
-  ['a typed code', [sending, sent, edited], { ...atCode, text: '1' }],
-  [
-    'a resent code',
-    [sending, sent, edited, sending, sent],
-    { ...atCode, text: '1', isResent: true },
-  ],
-  [
-    'a failed resend',
-    [sending, sent, sending, sendingFailed],
-    { ...atCode, problem: 'sendFailed' },
-  ],
-  ['a submitted code', [sending, sent, verifying], { ...atCode, phase: 'verifying' }],
-  ['a refused code', [sending, sent, codeRefused], { ...atCode, problem: 'codeRefused' }],
-  ['typing after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
-  ['a failed verification', [sending, sent, verifying, { type: 'verifyingFailed' }], atCode],
-  ['a click on Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
-  ['a failed resend and Back', [sending, sent, sending, sendingFailed, steppedBack], atEmail],
-  ['Back and another code', [sending, sent, steppedBack, sending, sent], { isResent: false }],
-])('the gate has the expected state after %s', (_, events, gate) => {
-  const after = events.reduce(gateReducer, initialGate);
+describe('the gate', () => {
+  test.each<[string, GateEvent[], object]>([
+    ['no event', [], start],
+    ['a reset', [sending, sent, { type: 'reset' }], start],
+    [
+      'two refused emails',
+      [emailRefused, emailRefused],
+      { ...start, email: 'pat@', problem: 'invalidEmail', emailRefusals: 2 },
+    ],
+    ['typing after a refused email', [emailRefused, edited], { problem: undefined }],
+    ['a code request', [sending], { ...start, email, phase: 'sending' }],
+    ['a failed code request', [sending, sendingFailed], { step: 'email', problem: 'sendFailed' }],
+    [
+      'typing after a failed code request',
+      [sending, sendingFailed, edited],
+      { problem: undefined },
+    ],
+    ['a sent code', [sending, sent], atCode],
+    ['a typed email and a sent code', [edited, sending, sent], { ...atCode, text: undefined }],
+    ['a typed code', [sending, sent, edited], { ...atCode, text: '1' }],
+    [
+      'a resent code',
+      [sending, sent, edited, sending, sent],
+      { ...atCode, text: '1', isResent: true },
+    ],
+    [
+      'a failed resend',
+      [sending, sent, sending, sendingFailed],
+      { ...atCode, problem: 'sendFailed' },
+    ],
+    ['a submitted code', [sending, sent, verifying], { ...atCode, phase: 'verifying' }],
+    ['a refused code', [sending, sent, codeRefused], { ...atCode, problem: 'codeRefused' }],
+    ['typing after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
+    ['a failed verification', [sending, sent, verifying, { type: 'verifyingFailed' }], atCode],
+    ['a click on Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
+    ['a failed resend and Back', [sending, sent, sending, sendingFailed, steppedBack], atEmail],
+    ['Back and another code', [sending, sent, steppedBack, sending, sent], { isResent: false }],
+  ])('has its state after %s', (_, events, gate) => {
+    const after = events.reduce(gateReducer, initialGate);
 
-  expect({ problem: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
-});
+    expect({ problem: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
+  });
 
-test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([
-  ['email', 'idle', 'can'],
-  ['email', 'sending', 'cannot'],
-  ['email', 'verifying', 'cannot'],
-  ['code', 'idle', 'can'],
-  ['code', 'sending', 'can'],
-  ['code', 'verifying', 'cannot'],
-])('the form of the %s step in the phase "%s" %s be submitted', (step, phase, verb) => {
-  expect(isLocked({ ...initialGate, step, phase })).toBe(verb === 'cannot');
+  test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([
+    ['email', 'idle', 'can'],
+    ['email', 'sending', 'cannot'],
+    ['email', 'verifying', 'cannot'],
+    ['code', 'idle', 'can'],
+    ['code', 'sending', 'can'],
+    ['code', 'verifying', 'cannot'],
+  ])('in the %s step, while %s, %s be submitted', (step, phase, verb) => {
+    expect(isLocked({ ...initialGate, step, phase })).toBe(verb === 'cannot');
+  });
 });

@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileHeaders } from '../../shared/siteHeaders.ts';
 
-test('a site without HTTPS sends no Strict-Transport-Security header', () => {
-  expect(fileHeaders(false)).not.toHaveProperty('Strict-Transport-Security');
+describe('the headers of every file', () => {
+  test.each([false, true])('keep it to its media type and our site (https: %s)', (https) => {
+    expect(fileHeaders(https)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  });
+
+  test('demand https for a year, but only on a site with https', () => {
+    const name = 'Strict-Transport-Security';
+
+    expect(fileHeaders(true)).toHaveProperty([name], 'max-age=31536000');
+    expect(fileHeaders(false)).not.toHaveProperty([name]);
+  });
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../src/content/messages.ts';
 import { gateReducer, initialGate, type GateEvent, type GateState } from '../../src/rules/gate.ts';
 import { states } from '../../stories/docs/states.ts';
@@ -12,56 +12,58 @@ const remedy =
   'Give the story `parameters: state(cause, rule)`. The rule is the id of a decision in ' +
   'docs/decisions, an exact quote from docs/specification.md, or { design }.';
 
-test('every story names the cause of its state and an existing rule', () => {
-  const isKnown = (text: string) =>
-    /^[A-Z]\d+$/.test(text) ? rules.includes(`### ${text}\n`) : rules.includes(text);
-  const wrong = states.filter(
-    ({ cause, rule }) => !cause || !rule || (typeof rule === 'string' && !isKnown(rule)),
-  );
+describe('a story', () => {
+  test('names the cause of its state and an existing rule', () => {
+    const isKnown = (text: string) =>
+      /^[A-Z]\d+$/.test(text) ? rules.includes(`### ${text}\n`) : rules.includes(text);
+    const wrong = states.filter(
+      ({ cause, rule }) => !cause || !rule || (typeof rule === 'string' && !isKnown(rule)),
+    );
 
-  expect(
-    wrong.map(({ story }) => story),
-    remedy,
-  ).toEqual([]);
-});
+    expect(
+      wrong.map(({ story }) => story),
+      remedy,
+    ).toEqual([]);
+  });
 
-test('every message of the error catalogue has a story', () => {
-  const unseen = Object.values(messages).filter(
-    (text) => !states.some(({ rule }) => typeof rule === 'string' && rule.includes(text)),
-  );
+  test('exists for every message of the error catalogue', () => {
+    const unseen = Object.values(messages).filter(
+      (text) => !states.some(({ rule }) => typeof rule === 'string' && rule.includes(text)),
+    );
 
-  expect(unseen, remedy).toEqual([]);
-});
+    expect(unseen, remedy).toEqual([]);
+  });
 
-test('every reachable state of the gate has a story', () => {
-  const stateOf = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
-  const email = 'pat@firm.example';
-  const events: GateEvent[] = [
-    { type: 'emailRefused', email },
-    { type: 'sendingStarted', email },
-    { type: 'codeSent', at: 0 },
-    { type: 'sendingFailed' },
-  ];
-  const codeEvents: GateEvent[] = [
-    { type: 'sendingStarted', email },
-    { type: 'sendingFailed' },
-    { type: 'verifyingStarted' },
-    { type: 'codeRefused' },
-    { type: 'verifyingFailed' },
-    { type: 'edited', text: '1' },
-    { type: 'reset' },
-    { type: 'steppedBack' },
-  ];
-  const reached = new Map([[stateOf(initialGate), initialGate]]);
-  for (const gate of reached.values()) {
-    for (const event of gate.step === 'code' ? codeEvents : events) {
-      const next = gateReducer(gate, event);
-      if (!reached.has(stateOf(next))) reached.set(stateOf(next), next);
+  test('exists for every reachable state of the gate', () => {
+    const stateOf = ({ step, phase, problem }: GateState) => `${step}, ${phase}, ${problem}`;
+    const email = 'pat@firm.example';
+    const events: GateEvent[] = [
+      { type: 'emailRefused', email },
+      { type: 'sendingStarted', email },
+      { type: 'codeSent', at: 0 },
+      { type: 'sendingFailed' },
+    ];
+    const codeEvents: GateEvent[] = [
+      { type: 'sendingStarted', email },
+      { type: 'sendingFailed' },
+      { type: 'verifyingStarted' },
+      { type: 'codeRefused' },
+      { type: 'verifyingFailed' },
+      { type: 'edited', text: '1' },
+      { type: 'reset' },
+      { type: 'steppedBack' },
+    ];
+    const reached = new Map([[stateOf(initialGate), initialGate]]);
+    for (const gate of reached.values()) {
+      for (const event of gate.step === 'code' ? codeEvents : events) {
+        const next = gateReducer(gate, event);
+        if (!reached.has(stateOf(next))) reached.set(stateOf(next), next);
+      }
     }
-  }
-  const shown = states.flatMap(({ args }) =>
-    args['gate'] ? stateOf(args['gate'] as GateState) : [],
-  );
+    const shown = states.flatMap(({ args }) =>
+      args['gate'] ? stateOf(args['gate'] as GateState) : [],
+    );
 
-  expect([...reached.keys()].filter((state) => !shown.includes(state))).toEqual([]);
+    expect([...reached.keys()].filter((state) => !shown.includes(state))).toEqual([]);
+  });
 });
