@@ -13,10 +13,7 @@ export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>({ getPath: ({ url }) => new URL(url).pathname });
   app.use(async (context, next) => {
     context.set('services', services);
-    context.set(
-      'caller',
-      callerOf(context.env.incoming, headerOf(context), settings.trustedProxies),
-    );
+    context.set('caller', callerOf(context.env.incoming, headerOf(context), settings));
     await next();
   });
 
@@ -34,14 +31,7 @@ export function createApp(services: Services): Hono<Env> {
     const page = await metrics.respond(req.method, headerOf(context), caller, health);
     return page ?? context.notFound();
   });
-  app.all('/mailbox/*', async (context) => {
-    const {
-      req,
-      var: { caller },
-    } = context;
-    const page = await mailbox?.(req.method, req.path, headerOf(context), caller);
-    return page ?? context.notFound();
-  });
+  if (mailbox) app.route('/', mailbox);
   if (site) app.route('/', site.routes);
   app.notFound(
     (context) =>

@@ -60,6 +60,7 @@ export const OUTCOMES = {
     ...silent('refused'),
     failed: loggedOnce('error', 'callFailed'),
     by_unlisted_proxy: loggedOnce('warn', 'proxyUnlisted'),
+    without_forwarded_for: loggedOnce('warn', 'forwardedForMissing'),
   },
   outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },
   failed_tasks: {

@@ -1,5 +1,6 @@
+import type { Hono } from 'hono';
+import type { Env } from './http/env.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
-import type { Mailbox } from './mail/mailbox.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Site } from './site/site.ts';
@@ -25,5 +26,5 @@ export interface Services {
   /** Undefined if the site is not built. */
   readonly site: Site | undefined;
   /** Undefined if mails are sent. */
-  readonly mailbox: Mailbox | undefined;
+  readonly mailbox: Hono<Env> | undefined;
 }

@@ -92,4 +92,10 @@ export const CAUSES: readonly Cause[] = [
       'A proxy is missing from TRUSTED_PROXIES, so all its visitors share the limits of one IP.',
     allClear: 'No request has come through an unlisted proxy for 15 minutes.',
   },
+  {
+    name: 'forwardedForMissing',
+    isActive: ({ since }) => since('forwardedForMissing') < 15 * MINUTE,
+    sentence: 'A proxy sends no X-Forwarded-For, so all its visitors share the limits of one IP.',
+    allClear: 'No request has come without X-Forwarded-For for 15 minutes.',
+  },
 ];

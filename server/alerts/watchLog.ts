@@ -16,6 +16,7 @@ const RAISED_BY = {
   callFailed: (event) => ['callFailed', 'outboxUnavailable'].includes(event),
   limitReached: (event) => event === 'limitReached',
   proxyUnlisted: (event) => event === 'proxyUnlisted',
+  forwardedForMissing: (event) => event === 'forwardedForMissing',
 } satisfies Record<string, Matcher>;
 
 type Signal = keyof typeof RAISED_BY;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Ip, Networks } from '../settings/parsers.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The client that sent an HTTP request, determined from trusted information only. */
 export interface Caller {
@@ -8,10 +9,13 @@ export interface Caller {
   readonly network: string;
   /** The site that a provider assigns (RFC 6177): an IPv4 address, or the /48 of an IPv6 one. */
   readonly assignment: string;
-  /** True if the request comes from this machine and no proxy forwarded it. */
+  /** True if this machine asks itself by a loopback name, and no proxy forwarded the request. */
   readonly local: boolean;
-  /** True if a proxy in OWN_RANGES forwarded the request but is not in TRUSTED_PROXIES. */
-  readonly byUnlistedProxy: boolean;
+  /**
+   * What is wrong with the proxy that forwarded the request: it is not in TRUSTED_PROXIES, or does
+   * not say for whom it forwards. All its visitors then share the limits of one IP.
+   */
+  readonly proxyFault: 'by_unlisted_proxy' | 'without_forwarded_for' | undefined;
 }
 
 export interface Incoming {
@@ -37,22 +41,29 @@ const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
 export function callerOf(
   { socket, httpVersion }: Incoming,
   header: HeaderOf,
-  proxies: Networks,
+  { trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>,
 ): Caller {
   const peer = parseIp(socket.remoteAddress ?? '');
+  if (!peer) return { network: '', assignment: '', local: false, proxyFault: undefined };
   const forwardedFor = header('x-forwarded-for');
+  const host = hostName(header);
+  const isListed = isIn(peer, trustedProxies);
+  const isLoopback = peer.range() === 'loopback';
   // By default, nginx adds none of these headers. Before 1.29.7, it forwards over HTTP/1.0.
-  const forwarded = httpVersion === '1.0' || FORWARDING.some((name) => header(name) !== undefined);
-  const ip = peer && clientIp(peer, forwardedFor, proxies);
+  const isDirect = httpVersion !== '1.0' && FORWARDING.every((name) => header(name) === undefined);
+  const isUnlisted = forwardedFor !== undefined && !isListed && OWN_RANGES.includes(peer.range());
+  // Only visitors ask for the public host, and they do not sit at the proxy.
+  const isHidden =
+    forwardedFor === undefined &&
+    (isListed || isLoopback) &&
+    host === publicUrl?.hostname &&
+    !isLoopbackName(host);
+  const ip = clientIp(peer, forwardedFor, trustedProxies);
   return {
-    network: ip ? prefixOf(ip, 4) : '',
-    assignment: ip ? prefixOf(ip, 3) : '',
-    local: peer?.range() === 'loopback' && !forwarded,
-    byUnlistedProxy:
-      forwardedFor !== undefined &&
-      peer !== undefined &&
-      OWN_RANGES.includes(peer.range()) &&
-      !isIn(peer, proxies),
+    network: prefixOf(ip, 4),
+    assignment: prefixOf(ip, 3),
+    local: isLoopback && isDirect && !isListed && isLoopbackName(host),
+    proxyFault: isUnlisted ? 'by_unlisted_proxy' : isHidden ? 'without_forwarded_for' : undefined,
   };
 }
 

@@ -6,9 +6,9 @@ import { createOriginRule } from './origins.ts';
 /** The maximum length of a URL, longer than any that our pages request. */
 const URL_LENGTH = 2048;
 
-/** Reports proxies that are missing in TRUSTED_PROXIES. */
+/** Reports a proxy that hides its visitors (docs/decisions/server/operation.md#l2). */
 export const reportProxy = createMiddleware<Env>(async ({ var: { caller, services } }, next) => {
-  if (caller.byUnlistedProxy) services.record('calls', 'by_unlisted_proxy', {});
+  if (caller.proxyFault) services.record('calls', caller.proxyFault, {});
   await next();
 });
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts';
-import { hostName, isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
+import { isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
 import type { AppContext } from './env.ts';
 
 /**
@@ -22,8 +22,7 @@ export function createOriginRule(
     const url = URL.parse(origin);
     if (!url || url.origin !== origin) return false;
     if (url.host === header('host')) return true;
-    const isThisMachine = isLoopbackName(url.hostname) && isLoopbackName(hostName(header));
-    return isDevelopment && caller.local && isThisMachine;
+    return isDevelopment && caller.local && isLoopbackName(url.hostname);
   };
 }
 
@@ -36,7 +35,6 @@ export function isLocalPage({ req, var: { caller, services } }: AppContext): boo
     !settings.production &&
     caller.local &&
     origin?.hostname === 'localhost' &&
-    isLoopbackName(hostName((name) => req.header(name))) &&
     (publicName === undefined || isLoopbackName(publicName))
   );
 }

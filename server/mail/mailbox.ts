@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import PostalMime, { type Address } from 'postal-mime';
-import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
+import type { Env } from '../http/env.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
@@ -13,22 +14,23 @@ export function isMailboxOn({ production, mailServers }: Settings): boolean {
 const MAILS_SHOWN = 100;
 const MAIL_FILE = /^([\dTZ]+-[0-9a-f]{12})\.eml$/;
 
-export type Mailbox = ReturnType<typeof createMailbox>;
-
 /** Creates the built-in mailbox for use without SMTP_URL (docs/decisions/server/delivery.md#h9). */
-export function createMailbox(folder: string) {
-  return async (method: string, path: string, header: HeaderOf, caller: Caller) => {
-    // The Host is checked too, to prevent DNS rebinding to this machine.
-    if (!caller.local || !isLoopbackName(hostName(header))) return undefined;
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const bare = path.replace(/\/$/, '');
-    if (bare === '/mailbox')
-      return htmlResponse(mailboxPage(await readMails(folder)), MAILBOX_POLICY);
-    if (bare === '/mailbox/messages.json')
-      return Response.json({ messages: await readMails(folder) }, { headers: HEADERS });
-    const mail = await readMail(folder, `${bare.replace('/mailbox/mails/', '')}.eml`);
-    return mail && htmlResponse(mail.html, MAIL_POLICY);
-  };
+export function createMailbox(folder: string): Hono<Env> {
+  const mailbox = new Hono<Env>();
+  mailbox.use('/mailbox/*', (context, next) =>
+    context.var.caller.local ? next() : Promise.resolve(context.notFound()),
+  );
+  mailbox.on('GET', ['/mailbox', '/mailbox/'], async () =>
+    htmlResponse(mailboxPage(await readMails(folder)), MAILBOX_POLICY),
+  );
+  mailbox.get('/mailbox/messages.json', async () =>
+    Response.json({ messages: await readMails(folder) }, { headers: HEADERS }),
+  );
+  mailbox.get('/mailbox/mails/:id', async (context) => {
+    const mail = await readMail(folder, `${context.req.param('id')}.eml`);
+    return mail ? htmlResponse(mail.html, MAIL_POLICY) : context.notFound();
+  });
+  return mailbox;
 }
 
 const HEADERS = {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry, register as processRegistry } from 'prom-client';
-import { hostName, isLoopbackName, type Caller, type HeaderOf } from '../http/caller.ts';
+import type { Caller, HeaderOf } from '../http/caller.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
 import { OUTCOMES } from '../outcomes.ts';
@@ -30,7 +30,7 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
   const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
-    (caller.local && isLoopbackName(hostName(header))) ||
+    caller.local ||
     (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
 
   return {

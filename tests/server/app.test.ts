@@ -69,6 +69,15 @@ test('a proxy that has a private IP and is missing from TRUSTED_PROXIES is repor
   expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
 });
 
+test('a proxy that sends no X-Forwarded-For is reported in the log', async () => {
+  const env = { PUBLIC_URL: 'https://www.example.com', TRUSTED_PROXIES: '10.0.0.7' };
+  const behindProxy = await openTestServer({ env });
+
+  await behindProxy.fetch(SEND, { peer: '10.0.0.7', headers: { host: 'www.example.com' } });
+
+  expect(behindProxy.lines).toEqual([expect.stringContaining('forwardedForMissing')]);
+});
+
 test('a call with an internal error gets 503 and status false, and the error message reaches neither the caller nor the log', async () => {
   server().store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
 

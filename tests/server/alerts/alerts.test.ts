@@ -118,6 +118,7 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['callsFailing', { event: ['outboxUnavailable'] }, LATER],
   ['limitReached', { event: ['limitReached', { outcome: 'CODES_PER_HOUR' }] }, LATER],
   ['proxyUnlisted', { event: ['proxyUnlisted'] }, LATER],
+  ['forwardedForMissing', { event: ['forwardedForMissing'] }, LATER],
 ])(
   'an alert is sent when the problem %s begins and when it ends (%#)',
   async (cause, raise, clear) => {

@@ -1,46 +1,77 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callerOf, isLoopbackName } from '../../../server/http/caller.ts';
 import { parseNetworks } from '../../../server/settings/parsers.ts';
 
-const proxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
+const trustedProxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
+const PUBLIC = 'www.example.com';
+const publicUrl = new URL(`https://${PUBLIC}`);
 
 /** Returns the caller for a connection from this IP with this X-Forwarded-For header. */
-function call(remoteAddress: string, forwardedFor?: string) {
-  const header = (name: string) => (name === 'x-forwarded-for' ? forwardedFor : undefined);
-  return callerOf({ httpVersion: '1.1', socket: { remoteAddress } }, header, proxies);
+function call(remoteAddress: string, forwardedFor?: string, host?: string) {
+  const headers: Record<string, string | undefined> = { 'x-forwarded-for': forwardedFor, host };
+  const incoming = { httpVersion: '1.1', socket: { remoteAddress } };
+  return callerOf(incoming, (name) => headers[name], { trustedProxies, publicUrl });
 }
 
-test.each([
-  ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
-  ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
-  ['10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
-  ['10.0.0.1', '6.6.6.6:80, 198.51.100.1:50000', '198.51.100.1'],
-  ['10.0.0.1', '[2001:db8::1]:50000', '2001:db8:0:0'],
-  ['10.0.0.1', '[2001:db8::1]', '2001:db8:0:0'],
-  ['10.0.0.1', '127.1', '10.0.0.1'],
-  ['10.0.0.1', 'unknown:50', '10.0.0.1'],
-  ['10.0.0.1', undefined, '10.0.0.1'],
-  ['fd00::1', '2001:db8::1', '2001:db8:0:0'],
-  ['', '198.51.100.1', ''],
-  // All addresses of an IPv6 /64 network are one caller.
-  ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
-  ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
-])('only listed proxies may forward IPs: if %s forwards %s, the caller is %s', (peer, hops, ip) => {
-  expect(call(peer, hops).network).toBe(ip);
+describe('the network of a caller', () => {
+  test.each([
+    ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
+    ['10.0.0.1', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['10.0.0.1', '6.6.6.6:80, 198.51.100.1:50000', '198.51.100.1'],
+    ['10.0.0.1', '[2001:db8::1]:50000', '2001:db8:0:0'],
+    ['10.0.0.1', '[2001:db8::1]', '2001:db8:0:0'],
+    ['10.0.0.1', '127.1', '10.0.0.1'],
+    ['10.0.0.1', 'unknown:50', '10.0.0.1'],
+    ['10.0.0.1', undefined, '10.0.0.1'],
+    ['fd00::1', '2001:db8::1', '2001:db8:0:0'],
+    ['', '198.51.100.1', ''],
+    // All addresses of an IPv6 /64 network are one caller.
+    ['2001:0DB8:1:2::9', undefined, '2001:db8:1:2'],
+    ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
+  ])('if %s forwards %s, is %s', (peer, hops, network) => {
+    expect(call(peer, hops).network).toBe(network);
+  });
 });
 
-test.each([
-  ['127.0.0.1', false],
-  ['192.168.1.1', true],
-  ['100.64.0.1', true],
-  ['fc00::1', true],
-  ['::1', true],
-  ['203.0.113.7', false],
-  ['', false],
-])('whether a proxy at %s is reported as private and unlisted: %s', (peer, unlisted) => {
-  expect(call(peer, '198.51.100.1').byUnlistedProxy).toBe(unlisted);
+describe('a caller', () => {
+  test.each([
+    ['::1', 'localhost:3000', true],
+    ['127.0.0.2', '127.0.0.1:3000', true],
+    ['127.0.0.2', PUBLIC, false],
+    ['127.0.0.2', undefined, false],
+    ['127.0.0.1', '127.0.0.1:3000', false],
+    ['203.0.113.7', '127.0.0.1:3000', false],
+  ])('at %s that asks for %s is local: %s', (peer, host, local) => {
+    expect(call(peer, undefined, host).local).toBe(local);
+  });
+});
+
+describe('a proxy', () => {
+  test.each([
+    ['127.0.0.1', undefined],
+    ['192.168.1.1', 'by_unlisted_proxy'],
+    ['100.64.0.1', 'by_unlisted_proxy'],
+    ['fc00::1', 'by_unlisted_proxy'],
+    ['::1', 'by_unlisted_proxy'],
+    ['203.0.113.7', undefined],
+    ['', undefined],
+  ])('at %s that names its client has the fault %s', (peer, fault) => {
+    expect(call(peer, '198.51.100.1', PUBLIC).proxyFault).toBe(fault);
+  });
+
+  test.each([
+    ['10.0.0.1', PUBLIC, 'without_forwarded_for'],
+    ['127.0.0.1', `${PUBLIC}:443`, 'without_forwarded_for'],
+    ['::1', PUBLIC, 'without_forwarded_for'],
+    ['10.0.0.1', '10.0.0.9:3000', undefined],
+    ['192.168.1.1', PUBLIC, undefined],
+    ['203.0.113.7', PUBLIC, undefined],
+  ])('at %s that forwards to %s without a client has the fault %s', (peer, host, fault) => {
+    expect(call(peer, undefined, host).proxyFault).toBe(fault);
+  });
 });
 
 test('only localhost and loopback IPs are loopback names', () => {

@@ -84,10 +84,13 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   });
 
   test('is reported in detail only to this machine', async () => {
-    const keys = async (peer: string) =>
-      Object.keys((await (await server().fetch('/readyz', { peer })).json()) as object);
+    const keys = async (peer: string, host = '127.0.0.1:3000') => {
+      const response = await server().fetch('/readyz', { peer, headers: { host } });
+      return Object.keys((await response.json()) as object);
+    };
 
     expect(await keys('192.0.2.1')).toEqual(['status']);
+    expect(await keys('127.0.0.1', 'www.example.com')).toEqual(['status']);
     expect(await keys('127.0.0.1')).toEqual(
       expect.arrayContaining(['queued', 'oldestQueuedSeconds', 'dead', 'freeBytes', 'writable']),
     );

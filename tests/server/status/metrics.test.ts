@@ -20,7 +20,7 @@ const { mailer } = scriptedMailer(({ to }) => {
 });
 
 const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };
-const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.1', ...limits };
+const env = { METRICS_TOKEN, TRUSTED_PROXIES: '127.0.0.2', ...limits };
 const server = serverForEachTest({ env, mailer });
 
 const read = async (from = server()) =>
@@ -75,7 +75,8 @@ const stranger = { peer: '203.0.113.7' };
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 test.each([
   ['from another machine', false, stranger],
-  ['from behind the trusted proxy', false, { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
+  ['from the trusted proxy', false, { peer: '127.0.0.2' }],
+  ['from behind a proxy', false, { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
   ['with a forged X-Forwarded-For header', false, { headers: { 'X-Forwarded-For': '127.0.0.1' } }],
   ['from a proxy without forwarding headers', false, { headers: { host: 'www.probuilt.example' } }],
   ['with a wrong token', false, { ...stranger, headers: withToken('no') }],
