@@ -14,11 +14,16 @@ export interface QuestionState {
   question: Question;
 }
 
-/** Returns the known questions in a message, in its order, with their numbers on the pages. */
-export function questionsIn(message: string): { number: number; question: Question }[] {
-  return questions
-    .map((question, index) => ({ number: index + 1, question, at: message.indexOf(question) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ number, question }) => ({ number, question }));
+/** Returns the known questions in a message, in its order, and the visitor's own words. */
+export function splitMessage(message: string): { asked: Question[]; words: string } {
+  const asked = questions
+    .filter((question) => message.includes(question))
+    .sort((one, other) => message.indexOf(one) - message.indexOf(other));
+  const own = message.split('\n').filter((line) => !asked.some((question) => question === line));
+  return { asked, words: own.join('\n').trim() };
+}
+
+/** Returns the number of a question on the pages. */
+export function numberOf(question: Question): number {
+  return questions.indexOf(question) + 1;
 }

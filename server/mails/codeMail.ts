@@ -22,7 +22,7 @@ export interface CodeMailProps {
 export function codeMail({ code, email, minutes, host }: CodeMailProps): MailContent {
   const { name, program } = company;
   const subject = `${code} is your ${name} code`;
-  const opening = `Your one-time code to open the ${name} ${program}:`;
+  const opening = `Your one-time code to view the ${name} ${program}:`;
   const lifetime = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const use = `Enter it on the page where you requested it. It works once and expires in ${lifetime}.`;
   const request = `This code was requested for ${withoutLongNumbers(email)}.`;
@@ -31,7 +31,8 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
   return {
     subject,
     text: [
-      `${opening} ${code.slice(0, 3)} ${code.slice(3)}`,
+      opening,
+      `${code.slice(0, 3)} ${code.slice(3)}`,
       use,
       request,
       notYou,
@@ -40,7 +41,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
       `@${host} #${code}`,
     ].join('\n\n'),
     html: mailFrame(subject, 'Enter it on the page you left open.', 520, [
-      paragraph(26, opening),
+      paragraph(26, escapeHtml(opening)),
       row(
         'padding:8px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;',
         escapeHtml(code),

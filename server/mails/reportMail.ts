@@ -1,7 +1,19 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { heading, mailFrame, row, smallPrint, table, type MailContent } from './mailFrame.ts';
+import { campaignTable, type CampaignLine } from './campaignTable.ts';
+import {
+  heading,
+  mailFrame,
+  paragraph,
+  row,
+  smallPrint,
+  subheading,
+  table,
+  type MailContent,
+} from './mailFrame.ts';
+import { textLine } from './textLine.ts';
 
-export type WeekCounts = Record<'codes' | 'verified' | 'requests', number>;
+const COUNTS = ['codes', 'verified', 'requests'] as const;
+export type WeekCounts = Record<(typeof COUNTS)[number], number>;
 
 interface TwoWeeks {
   counts: WeekCounts;
@@ -21,65 +33,101 @@ export interface ReportMailProps extends TwoWeeks {
   slowest: number | undefined;
 }
 
-type Line = readonly [label: string, value: string];
-
 const DAY = 86_400_000;
+const HEAD: CampaignLine = ['Campaign', 'Codes', 'Verified', 'Requests'];
+const LABEL_WIDTH = 140;
 const NOTE =
-  'The week begins on Monday, in UTC. Figures in parentheses are for the week before. This mail contains no email address and no text from visitors.';
+  'The previous week is in parentheses. Weeks begin on Monday, in UTC. This email contains no personal data of visitors.';
 
 /** The weekly mail with marketing and delivery figures (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): MailContent {
-  const { site, firstDay, campaigns, refused, queued, slowest } = props;
-  const subject = `${site}: the week of ${dateAt(firstDay)}`;
-  const all: readonly Line[] = [
-    ['Codes sent', beside(props, 'codes')],
-    ['Verified', beside(props, 'verified')],
-    ['Requests', beside(props, 'requests')],
+  const { site, counts, before } = props;
+  const week = weekOf(props.firstDay);
+  const subject = `${site}: ${week}`;
+  const visitors = [
+    { label: 'Codes sent', value: beside(props, 'codes') },
+    { label: 'Verified', value: `${verified(counts, ' codes')} (${verified(before)})` },
+    { label: 'Requests', value: beside(props, 'requests') },
   ];
-  const delivery: readonly Line[] = [
-    ['Refused', `${number(refused)}${refused > 0 ? ' (run: gateway outbox list)' : ''}`],
-    ['Queued now', number(queued)],
-    ['Slowest mail', slowest === undefined ? 'none sent' : duration(slowest)],
-  ];
-  const groups = [
-    { title: 'All visitors', lines: all },
-    { title: 'Campaigns', lines: campaigns.map(campaignLine) },
-    { title: 'Delivery', lines: delivery },
-  ].filter(({ lines }) => lines.length > 0);
+  const campaigns = campaignLines(props);
+  const delivery = deliveryLines(props);
+  const group = (title: string, lines: readonly string[]) => [title, ...lines].join('\n');
   return {
     subject,
     text: [
       subject,
-      ...groups.map(({ title, lines }) => [title, ...lines.map(joined)].join('\n')),
+      group('All visitors', visitors.map(textLine)),
+      ...(campaigns.length > 0 ? [group('Campaigns', campaigns.map(campaignText))] : []),
+      group('Delivery', delivery.map(textLine)),
       NOTE,
     ].join('\n\n'),
-    html: mailFrame(subject, all.map(joined).join(', '), 520, [
-      heading(subject),
-      ...groups.flatMap(({ title, lines }) => [
-        row('padding:20px 32px 8px;font-size:17px;line-height:26px;font-weight:700;', title),
-        row('padding:0 32px;', table(lines.map(([label, value]) => ({ label, value })))),
-      ]),
-      smallPrint('20px 32px 28px', escapeHtml(NOTE)),
+    html: mailFrame(subject, previewOf(counts), 520, [
+      heading(week),
+      paragraph(6, escapeHtml(site)),
+      subheading('All visitors'),
+      row('padding:0 32px;', table(visitors, undefined, LABEL_WIDTH)),
+      ...(campaigns.length > 0
+        ? [subheading('Campaigns'), row('padding:0 32px;', campaignTable(HEAD, campaigns))]
+        : []),
+      subheading('Delivery'),
+      row('padding:0 32px;', table(delivery, undefined, LABEL_WIDTH)),
+      smallPrint('20px 32px 28px', NOTE),
     ]),
   };
 }
 
-function joined(line: Line): string {
-  return line.join(': ');
+function previewOf({ requests, codes, verified: right }: WeekCounts): string {
+  const rate = rateOf(right, codes);
+  const verifiedCodes = `${number(right)} of ${number(codes)} codes verified${rate && ` (${rate})`}`;
+  return `${number(requests)} ${requests === 1 ? 'request' : 'requests'}, ${verifiedCodes}.`;
+}
+
+/** Without codes there is no rate. */
+function verified({ codes, verified: right }: WeekCounts, unit = ''): string {
+  const rate = rateOf(right, codes);
+  return `${number(right)} of ${number(codes)}${unit}${rate && `, ${rate}`}`;
+}
+
+function rateOf(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
+}
+
+/** A line for each listed campaign, one for all other visitors, and the total. */
+function campaignLines({ campaigns, counts, before }: ReportMailProps): CampaignLine[] {
+  if (campaigns.length === 0) return [];
+  const rest = (week: 'counts' | 'before', all: WeekCounts) => {
+    const restOf = (name: keyof WeekCounts) =>
+      campaigns.reduce((left, campaign) => left - campaign[week][name], all[name]);
+    return { codes: restOf('codes'), verified: restOf('verified'), requests: restOf('requests') };
+  };
+  const lines = [
+    ...campaigns,
+    { campaign: 'Other or none', counts: rest('counts', counts), before: rest('before', before) },
+    { campaign: 'All', counts, before },
+  ];
+  return lines.map((line) => [line.campaign, ...COUNTS.map((name) => beside(line, name))]);
+}
+
+function campaignText([campaign, ...numbers]: CampaignLine): string {
+  return `${campaign}: ${numbers.map((text, index) => `${text} ${COUNTS[index]}`).join(', ')}`;
+}
+
+function deliveryLines({ refused, queued, slowest }: ReportMailProps) {
+  return [
+    { label: 'Not delivered', value: number(refused) },
+    { label: 'Waiting now', value: number(queued) },
+    { label: 'Slowest delivery', value: slowest === undefined ? 'None sent' : duration(slowest) },
+  ];
 }
 
 function beside({ counts, before }: TwoWeeks, name: keyof WeekCounts): string {
   return `${number(counts[name])} (${number(before[name])})`;
 }
 
-function campaignLine({ campaign, ...weeks }: TwoWeeks & { campaign: string }): Line {
-  const names = ['codes', 'verified', 'requests'] as const;
-  return [campaign, names.map((name) => `${beside(weeks, name)} ${name}`).join(', ')];
-}
-
-function dateAt(day: number): string {
+function weekOf(firstDay: number): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', style).format(day);
+  const range = new Intl.DateTimeFormat('en-US', style).formatRange(firstDay, firstDay + 6 * DAY);
+  return range.replace(/\s*–\s*/g, '–');
 }
 
 function number(count: number): string {

@@ -37,6 +37,9 @@ export const dark: ColorRoles = {
   focus: { main: '#A6CCFF', onBlueprint: '#FFFFFF' },
 };
 
+/** The colors of mails in both schemes, readable also if a mail program recolors a mail. */
+export const mail = { column: '#2F6FD0', rule: '#6B7782' };
+
 /** The roles that get the color of text if the visitor prefers more contrast. */
 export const moreContrast = ['line-subtle', 'line-control', 'line-ink', 'text-secondary'] as const;
 

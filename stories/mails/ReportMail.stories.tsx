@@ -3,7 +3,7 @@ import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
-/** The weekly mail to the operator. */
+/** The weekly mail to marketing. */
 const meta: Meta<ReportMailProps> = {
   title: 'Mails/For the operator/ReportMail',
   id: 'mails-reportmail',
@@ -39,9 +39,9 @@ export const Campaigns: Story = {
   args: {
     campaigns: [
       {
-        campaign: 'spring',
-        counts: { codes: 40, verified: 36, requests: 5 },
-        before: { codes: 31, verified: 28, requests: 4 },
+        campaign: 'texas-cpa-letter',
+        counts: { codes: 48, verified: 41, requests: 5 },
+        before: { codes: 40, verified: 33, requests: 4 },
       },
       {
         campaign: 'qr-booth',

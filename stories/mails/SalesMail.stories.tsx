@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { salesMail } from '../../server/mails/salesMail.ts';
 import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
 import { blankInfoRequest } from '../../shared/infoRequest.ts';
+import { questions } from '../../shared/questions.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
-/** The mail to the sales team with a visitor's request. A reply goes to the visitor. */
+/** The mail to the sales team with a visitor's request. A reply returns it to the visitor. */
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/SalesMail',
   id: 'mails-salesmail',
@@ -32,6 +33,18 @@ export const Complete: Story = {
   ),
 };
 
+/** Each known question has a line for its response. */
+export const Questions: Story = {
+  tags: ['new'],
+  parameters: state('The visitor asks two known questions, and adds own words.', 'S7'),
+  args: {
+    request: {
+      ...request,
+      message: `${questions[0]}\n${questions[2]}\nSeveral of our clients are general contractors.`,
+    },
+  },
+};
+
 /** The mail states the date and reference of the earlier request, and the campaign. */
 export const SecondRequest: Story = {
   tags: ['new'],
@@ -52,7 +65,6 @@ export const Inverted: Story = {
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
-/** Labels are above their values, which span the full width. */
 export const OnAPhone: Story = {
   parameters: state('The mail is read on a phone.', { design: 'Mails fit into 320 px.' }),
   globals: { viewport: { value: 'w320' } },

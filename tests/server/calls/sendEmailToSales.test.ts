@@ -30,7 +30,7 @@ test('the lead of a verified visitor is mailed to sales as text, and replies go 
     subject: 'Request for information: Dana <W>, Harbor & Pine',
     text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
   });
-  expect(mail?.text).toContain('Message: \n  one\n  two\n');
+  expect(mail?.text).toContain('Message:\n  one\n  two\n');
   const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
   expect(receipt).toMatchObject({
     to: EMAIL,
@@ -53,11 +53,11 @@ test('the sales mail states whether a different browser verified the email, and 
 
   const texts = (await delivered()).map(({ text }) => text);
   const inEach = (line: RegExp) => texts.map((text) => line.exec(text)?.[1]);
-  expect(inEach(/^Verified: .*UTC\)(.*)$/m)).toEqual(['', ', in a different browser', '', '']);
+  expect(inEach(/^Email verified: .*UTC\)(.*)$/m)).toEqual(['', ', in a different browser', '', '']);
   const ordinals = [undefined, 'Second', 'Third', undefined];
-  expect(inEach(/^(\w+) request in seven days/m)).toEqual(ordinals);
-  const [reference] = inEach(/^Reference: (\w+)$/m);
-  expect(texts[1]).toContain(`The first came on Monday, November 2, reference ${reference}.`);
+  expect(inEach(/^(\w+) request from this address in seven days/m)).toEqual(ordinals);
+  const [reference] = inEach(/^Reference (\w+)$/m);
+  expect(texts[1]).toContain(`The first arrived Monday, November 2 (reference ${reference}).`);
 });
 
 test.each([

@@ -54,16 +54,16 @@ onEachDatabase('the weekly mail', env, (server, database) => {
 
     expect([await report(), await report()]).toEqual([true, false]);
     const mail = await reported();
-    expect(mail?.subject).toBe('site.example: the week of 2 November 2026');
+    expect(mail?.subject).toBe('site.example: November 2–8, 2026');
     expect(mail?.text.split('\n').slice(3, 11)).toEqual([
       'Codes sent: 3 (0)',
-      'Verified: 1 (0)',
+      'Verified: 1 of 3 codes, 33% (0 of 0)',
       'Requests: 2 (0)',
       '',
       'Delivery',
-      'Refused: 1 (run: gateway outbox list)',
-      'Queued now: 0',
-      'Slowest mail: 90 seconds',
+      'Not delivered: 1',
+      'Waiting now: 0',
+      'Slowest delivery: 90 seconds',
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
 
@@ -75,7 +75,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await cleanUp(server().store, server().clock.now);
     await report();
     expect((await reported())?.text).toContain(
-      'Codes sent: 2 (3)\nVerified: 0 (1)\nRequests: 0 (2)',
+      'Codes sent: 2 (3)\nVerified: 0 of 2 codes, 0% (1 of 3, 33%)\nRequests: 0 (2)',
     );
   });
 
