@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { textsOfStore } from '../../support/server/personalData.ts';
@@ -10,10 +10,10 @@ import {
 } from '../../support/server/testServer.ts';
 
 const SITE = 'https://site.example';
-const SPRING = { referer: `${SITE}/?utm_campaign=spring` };
+const SPRING = { referer: `${SITE}/?utm_campaign=spring-cpa` };
 const env = {
   PUBLIC_URL: SITE,
-  CAMPAIGNS: 'spring,qr-booth',
+  CAMPAIGNS: 'spring-cpa,qr-booth',
   REPORT_EMAIL: 'operator@site.example',
 };
 
@@ -32,27 +32,42 @@ const campaignsOfLeads = async () => {
     .map(({ text }) => /^Campaign: (.*)$/m.exec(text)?.[1]);
 };
 
-test.each<[title: string, headers: Record<string, string>, campaign?: string]>([
-  ['a listed campaign is present', SPRING, 'spring'],
-  ['an unlisted campaign is absent', { referer: `${SITE}/?utm_campaign=unlisted-word` }],
-  ["another site's campaign is absent", { referer: 'https://evil.example/?utm_campaign=spring' }],
-  ['without a referrer, no campaign is present', {}],
-  ['with Global Privacy Control, no campaign is present', { ...SPRING, 'sec-gpc': '1' }],
-])(
-  '%s in the store and the sales mail (docs/decisions/leads.md#s1)',
-  async (_, headers, campaign) => {
+describe('a campaign', () => {
+  const keptFor = async (headers: Record<string, string>) => {
     await sendCode(headers);
     await browser.verify(EMAIL, '402917');
     await browser.sendLead(EMAIL, SUMMARY);
+    return campaignsOfLeads();
+  };
 
-    expect(await campaignsOfLeads()).toEqual([campaign]);
+  test('that is listed is kept in the store and the sales mail', async () => {
+    expect(await keptFor(SPRING)).toEqual(['spring-cpa']);
     const texts = (await textsOfStore(server().store)).split('\n');
-    expect(texts.filter((text) => text === 'spring')).toHaveLength(campaign ? 3 : 0);
-    expect(texts.join()).not.toContain('unlisted-word');
-  },
-);
+    expect(texts.filter((text) => text === 'spring-cpa')).toHaveLength(3);
+  });
 
-test('later codes and leads belong to the first campaign of a visitor, even in another browser, and the weekly mail counts them for that campaign', async () => {
+  test.each(['Spring_CPA', 'spring+cpa', 'SPRING%20CPA', 'spring%20-%20cpa', 'Spring.Cpa'])(
+    'is recognized if a mail tool writes %s',
+    async (written) => {
+      expect(await keptFor({ referer: `${SITE}/?utm_campaign=${written}` })).toEqual([
+        'spring-cpa',
+      ]);
+    },
+  );
+
+  test.each([
+    ['that is not listed', { referer: `${SITE}/?utm_campaign=Unlisted-Word` }],
+    ['that only contains a listed one', { referer: `${SITE}/?utm_campaign=spring-cpa-unlisted` }],
+    ['of another site', { referer: 'https://evil.example/?utm_campaign=spring-cpa' }],
+    ['of a browser with Global Privacy Control', { ...SPRING, 'sec-gpc': '1' }],
+    ['without a referrer', {}],
+  ])('%s is not kept', async (_, headers: Record<string, string>) => {
+    expect(await keptFor(headers)).toEqual([undefined]);
+    expect((await textsOfStore(server().store)).toLowerCase()).not.toMatch(/unlisted|spring/);
+  });
+});
+
+test('all codes and leads of a visitor count for the first campaign', async () => {
   await reportWhenDue(server(), server().clock.now);
   server().codes.push('402917', '402918', '402919');
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });
@@ -70,7 +85,9 @@ test('later codes and leads belong to the first campaign of a visitor, even in a
   await reportWhenDue(server(), server().clock.now);
   await server().deliver();
   expect(server().mails.find(({ to }) => to === env.REPORT_EMAIL)?.text).toContain(
-    'Campaigns\nspring: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
-      'qr-booth: 3 (0) codes, 2 (0) verified, 2 (0) requests',
+    'Campaigns\nspring-cpa: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
+      'qr-booth: 3 (0) codes, 2 (0) verified, 2 (0) requests\n' +
+      'Other or none: 0 (0) codes, 0 (0) verified, 0 (0) requests\n' +
+      'All: 3 (0) codes, 2 (0) verified, 2 (0) requests',
   );
 });

@@ -53,7 +53,12 @@ test('the sales mail states whether a different browser verified the email, and 
 
   const texts = (await delivered()).map(({ text }) => text);
   const inEach = (line: RegExp) => texts.map((text) => line.exec(text)?.[1]);
-  expect(inEach(/^Email verified: .*UTC\)(.*)$/m)).toEqual(['', ', in a different browser', '', '']);
+  expect(inEach(/^Email verified: .*UTC\)(.*)$/m)).toEqual([
+    '',
+    ', in a different browser',
+    '',
+    '',
+  ]);
   const ordinals = [undefined, 'Second', 'Third', undefined];
   expect(inEach(/^(\w+) request from this address in seven days/m)).toEqual(ordinals);
   const [reference] = inEach(/^Reference (\w+)$/m);

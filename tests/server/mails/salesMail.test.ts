@@ -76,7 +76,7 @@ describe('the mail to sales', () => {
   });
 
   test.each([
-    ['the first line of the message', { message: `${questions[1]}\nHi` }, questions[1]],
+    ['the first line of the message', { message: `${questions[0]}\nHi` }, questions[0]],
     ['company and job title', { message: '' }, 'Harbor, Pine \\ Co., Partner'],
   ])('has %s as its preview', (_, answers, preview) => {
     expect(previewOf(mailWith(answers).html)).toBe(preview);
