@@ -1,4 +1,3 @@
-import type { Environment } from './settings.ts';
 import { settingsTable } from './settingsTable.ts';
 
 const names = Object.values(settingsTable).map(({ name }) => name);
@@ -8,7 +7,7 @@ for (const prefix of ['NODE_', 'VITE_', 'DATA_', 'DATABASE_', 'HOST', 'PORT'])
   prefixes.delete(prefix);
 
 /** Returns a warning for each variable that resembles a setting but is not one. */
-export function unknownNameWarnings(environment: Environment): string[] {
+export function unknownNameWarnings(environment: object): string[] {
   return Object.keys(environment)
     .filter((name) => !names.includes(name))
     .flatMap((name) => {

@@ -1,3 +1,4 @@
+import { frameWords } from '../../src/content/frame.ts';
 import { pages } from '../../src/content/pages.ts';
 import { typedByLabel, validValues } from '../support/site/validRequest.ts';
 
@@ -7,7 +8,7 @@ export const field = (label: string) => `//*[@id=//label[normalize-space()='${la
 export const emailField = "//input[@id='gate-email']";
 export const codeField = "//input[@id='gate-code']";
 export const contactUs = link('Contact Us', '//header');
-export const home = "//header//a[@aria-label='ProBuilt, home']";
+export const home = `//header//a[@aria-label="${frameWords.home}"]`;
 
 export const headings = {
   gate: 'Verify an Email to access ProBuilt',

@@ -12,8 +12,12 @@ const TIMES = [SECOND, 31 * SECOND, 61 * SECOND, 3 * MINUTE, 11 * MINUTE, HOUR, 
 
 const DANA = 'dana@harbor.example';
 const email = fc.constantFrom(
-  ...[DANA, DANA, DANA, 'dana+x@harbor.example'],
-  ...['sam@harbor.example', 'lee@pine.example'],
+  DANA,
+  DANA,
+  DANA,
+  'dana+x@harbor.example',
+  'sam@harbor.example',
+  'lee@pine.example',
 );
 const server = fc.nat(1);
 /** A fault of a call: the answer is lost, the call is made twice at once, or the disk is full. */
