@@ -1,4 +1,13 @@
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { CallResult } from '../api/SetupApi.ts';
 import { dropPendingCode } from './pendingCode.ts';
 import {
   AuthContext,
@@ -16,6 +25,9 @@ import {
 } from './storedCredentials.ts';
 import { useGateState, type TypedText } from './useGateState.ts';
 import { useRequestState } from './useRequestState.ts';
+
+/** If the automatic verification takes longer, the gate shows its email step (G19). */
+const CHECK_PATIENCE_MS = 5000;
 
 export interface SessionProviderProps {
   check?: StoredCheck | undefined;
@@ -42,20 +54,31 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
     [prepareFor],
   );
   const gate = useGateState(onVerified, typed);
-  const { reset: resetGate } = gate;
+  const { state: gateState, reset: resetGate } = gate;
+
+  const onAnswer = useEffectEvent(({ credentials }: StoredCheck, result: CallResult) => {
+    if (result.ok) {
+      // A late answer must not take away what the visitor is typing (docs/decisions/gate.md#g19).
+      const isUntouched = gateState.text === undefined && gateState.phase === 'idle';
+      if (status === 'checking' || (status === 'visitor' && isUntouched))
+        onVerified(credentials.email);
+      return;
+    }
+    // Another tab may have stored a newer code in the meantime.
+    const unchanged = readStoredCredentials()?.code === credentials.code;
+    if (result.problem === 'refused' && unchanged) dropStoredCode();
+    startTransition(() => setStatus(endCheck));
+  });
 
   useEffect(() => {
-    void check?.answer.then((result) => {
-      if (result.ok) {
-        onVerified(check.credentials.email);
-        return;
-      }
-      // Another tab may have stored a newer code in the meantime.
-      const unchanged = readStoredCredentials()?.code === check.credentials.code;
-      if (result.problem === 'refused' && unchanged) dropStoredCode();
-      startTransition(() => setStatus('visitor'));
+    if (!check) return undefined;
+    const timer = setTimeout(() => startTransition(() => setStatus(endCheck)), CHECK_PATIENCE_MS);
+    void check.answer.then((result) => {
+      clearTimeout(timer);
+      onAnswer(check, result);
     });
-  }, [check, onVerified]);
+    return () => clearTimeout(timer);
+  }, [check]);
 
   const auth = useMemo<Auth>(
     () => ({
@@ -80,4 +103,8 @@ export function SessionProvider({ check, typed, children }: SessionProviderProps
       </GateContext>
     </AuthContext>
   );
+}
+
+function endCheck(status: AuthStatus): AuthStatus {
+  return status === 'checking' ? 'visitor' : status;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
-import { normalizeCode } from '../rules/code.ts';
+import { normalizeCode, ourCode } from '../rules/code.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { gateReducer, initialGate, type GateState } from '../rules/gate.ts';
 import { dropPendingCode, readPendingCode, storePendingCode } from './pendingCode.ts';
@@ -19,7 +19,7 @@ export interface TypedText {
 /** Manages the gate, which makes one call at a time. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
-  const { codeMinutes } = useSite();
+  const { codeMinutes, loginHost } = useSite();
   const [state, dispatch] = useReducer(gateReducer, undefined, () =>
     rememberedGate(codeMinutes, typed),
   );
@@ -44,7 +44,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         queuedCode.current = text;
         return;
       }
-      const code = normalizeCode(text);
+      const code = loginHost === undefined ? ourCode(text) : normalizeCode(text);
       // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
       if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
       if (code === '') {
@@ -59,7 +59,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       if (result.ok) onVerified(email);
       else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
     },
-    [api, latest, onVerified],
+    [api, latest, onVerified, loginHost],
   );
 
   const sendCode = useCallback(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeCode } from '../../src/rules/code.ts';
+import { normalizeCode, ourCode } from '../../src/rules/code.ts';
 
-describe('a typed code', () => {
+describe('a code of any login host', () => {
   test.each([
     ['123456', '123456'],
     [' 123 456 ', '123456'],
@@ -13,7 +13,33 @@ describe('a typed code', () => {
     ['12 a', '12 a'],
     ['12  34', '1234'],
     [' \u200b ', ''],
-  ])('%j is sent as %j', (typed, code) => {
+    ['334 584 is your ProBuilt code', '334 584 is your ProBuilt code'],
+  ])('typed as %j is normalized to %j', (typed, code) => {
     expect(normalizeCode(typed)).toBe(code);
+  });
+});
+
+describe('a code of our server', () => {
+  test.each([
+    ['334584 is your ProBuilt code', '334584'],
+    ['334 584 is your ProBuilt code', '334584'],
+    ['Your code: 334-584.', '334584'],
+    ['code 334–584', '334584'],
+    ['334584 expires in 10 minutes', '334584'],
+    ['@probuilt.example #334584', '334584'],
+    ['334584', '334584'],
+    ['3 3 4 5 8 4', '334584'],
+  ])('is found in %j', (text, code) => {
+    expect(ourCode(text)).toBe(code);
+  });
+
+  test.each([
+    ['two codes', '334584 or 334585'],
+    ['seven digits', 'code 3345847'],
+    ['five digits', 'code 33458'],
+    ['two groups with spaces', '334 584 or 334 585'],
+    ['no digits', 'code'],
+  ])('is not guessed from %s', (_, text) => {
+    expect(ourCode(text)).toBe(text);
   });
 });

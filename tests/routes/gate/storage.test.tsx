@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
   codeField,
@@ -9,137 +8,137 @@ import {
   landing,
   readPolicy,
   renderCodeStep,
-  statusTexts,
   submit,
 } from '../../support/site/gate.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
-const pair = { email: EMAIL, email_token: '123456' };
+describe('stored data without', () => {
+  test.each([
+    ['a code', { email: EMAIL }, EMAIL],
+    ['an email', { email_token: '123456' }, ''],
+    ['text in the code', { email: EMAIL, email_token: ' ' }, EMAIL],
+    ['a valid email', { email: '[object Object]', email_token: '123456' }, ''],
+  ])('%s is not verified', async (_, stored, email) => {
+    const { api } = await renderSite('/', { stored });
 
-test('on load, a stored email and code are verified automatically, and no form is shown meanwhile', async () => {
-  const check = heldCall();
-  const { api } = await renderSite('/', {
-    overrides: { verifyAccessCode: check.call },
-    stored: { ...pair, email: ' Pat@Firm.Example ' },
+    expect(emailField()).toHaveValue(email);
+    expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  });
+});
+
+describe('a pending code without a valid email or time', () => {
+  test.each([
+    'garbage',
+    'null',
+    '{"email":"pat@firm.example"}',
+    '{"email":"pat@firm.example","sentAt":"0"}',
+    '{"email":"pat","sentAt":0}',
+    '{"email":7,"sentAt":0}',
+    '{"email":"pat@firm.example","sentAt":1}',
+  ])('is ignored: %s', async (text) => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    sessionStorage.setItem('pending_code', text);
+
+    await renderSite('/');
+
+    expect(emailField()).toHaveValue('');
+  });
+});
+
+describe('a reload of the tab', () => {
+  const SENT_AT = 1_000_000;
+  const LIFETIME = 10 * 60_000;
+
+  beforeEach(() => void vi.useFakeTimers({ now: SENT_AT, toFake: ['Date'] }));
+
+  async function sendCode() {
+    const { user, unmount } = await renderSite('/');
+    await submit(emailField(), EMAIL);
+    return { user, unmount };
+  }
+
+  test('stores no credentials before a code is submitted', async () => {
+    await sendCode();
+
+    expect(Object.assign({}, localStorage)).toEqual({});
   });
 
-  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('progressbar')).toHaveAccessibleName(
-    'Checking for saved access in this browser',
-  );
+  test('restores the code step until the code expires', async () => {
+    (await sendCode()).unmount();
+    vi.setSystemTime(SENT_AT + LIFETIME - 1);
 
-  await act(async () => check.answer(yes));
-  expect(await landing()).toBeVisible();
-  expect(document.body).toHaveFocus();
-});
+    await renderSite('/info');
 
-const newer = { email: EMAIL, email_token: '654321' };
+    expect(codeField()).toHaveValue('');
+    expect(screen.getByText(EMAIL)).toBeVisible();
+  });
 
-test.each([
-  ['is refused', refused, pair, { email: EMAIL }],
-  ['is refused after another tab has stored another code', refused, newer, newer],
-  ['gets no answer', unreachable, pair, pair],
-])(
-  'if the automatic verification %s, the gate shows the email step with the email filled in, and only a refused code is removed',
-  async (_why, result, meanwhile, left) => {
-    const check = heldCall();
-    await renderSite('/', { overrides: { verifyAccessCode: check.call }, stored: pair });
-    Object.assign(localStorage, meanwhile);
+  test('restores the email step after Back', async () => {
+    const { user, unmount } = await sendCode();
+    await user.click(button('Back'));
+    unmount();
 
-    await act(async () => check.answer(result));
+    await renderSite('/');
 
     expect(emailField()).toHaveValue(EMAIL);
-    expect(statusTexts().join('')).toBe('');
-    expect(Object.assign({}, localStorage)).toEqual(left);
-  },
-);
+  });
 
-test.each([
-  ['no code', { email: EMAIL }, EMAIL],
-  ['no email', { email_token: '123456' }, ''],
-  ['an empty code', { email: EMAIL, email_token: ' ' }, EMAIL],
-  ['an invalid email', { email: '[object Object]', email_token: '123456' }, ''],
-])('stored data with %s is not verified', async (_, stored, email) => {
-  const { api } = await renderSite('/', { stored });
+  test('shows an empty email step once the code has expired', async () => {
+    (await sendCode()).unmount();
+    vi.setSystemTime(SENT_AT + LIFETIME);
 
-  expect(emailField()).toHaveValue(email);
-  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+    await renderSite('/');
+
+    expect(emailField()).toHaveValue('');
+  });
 });
 
-test.each([
-  'garbage',
-  'null',
-  '{"email":"pat@firm.example"}',
-  '{"email":"pat@firm.example","sentAt":"0"}',
-  '{"email":"pat","sentAt":0}',
-  '{"email":7,"sentAt":0}',
-  '{"email":"pat@firm.example","sentAt":1}',
-])('the pending code %s is ignored, because it lacks a valid email or time', async (text) => {
-  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
-  sessionStorage.setItem('pending_code', text);
+describe('text typed at the gate', () => {
+  test.each([
+    ['an email', renderSite, emailField],
+    ['a code', () => renderCodeStep(), codeField],
+  ])('survives a visit to the policy page: %s', async (_, render, field) => {
+    const { user } = await render('/');
+    fireEvent.input(field(), { target: { value: '1234' } });
 
-  await renderSite('/');
+    await readPolicy(user);
 
-  expect(emailField()).toHaveValue('');
+    expect(field()).toHaveValue('1234');
+  });
+
+  test("before the site's script starts stays in the focused field", async () => {
+    await renderSite('/', { typed: { step: 'email', text: 'pat@', isFocused: true } });
+
+    expect(emailField()).toHaveValue('pat@');
+    expect(emailField()).toHaveFocus();
+  });
 });
 
-test('until the code expires, a reload of the tab restores the step and the email, even after a click on Back', async () => {
-  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
-  const first = await renderSite('/');
-  await submit(emailField(), EMAIL);
-  expect(Object.assign({}, localStorage)).toEqual({});
-  first.unmount();
+describe('a verified email', () => {
+  async function signOut() {
+    const { user } = await renderCodeStep();
+    await submit(codeField(), '123456');
+    await landing();
+    await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a different email' }));
+  }
 
-  vi.setSystemTime(1_000_000 + 10 * 60_000 - 1);
-  const second = await renderSite('/info');
-  expect(codeField()).toHaveValue('');
-  expect(screen.getByText(EMAIL)).toBeVisible();
-  await second.user.click(button('Back'));
-  second.unmount();
+  test('is not filled in after the visitor signs out', async () => {
+    await signOut();
 
-  const third = await renderSite('/');
-  expect(emailField()).toHaveValue(EMAIL);
-  third.unmount();
+    expect(emailField()).toHaveValue('');
+  });
 
-  vi.setSystemTime(1_000_000 + 10 * 60_000);
-  await renderSite('/');
-  expect(emailField()).toHaveValue('');
+  test('leaves no code for the next visitor', async () => {
+    await signOut();
+
+    await submit(emailField(), EMAIL);
+
+    expect(codeField()).toHaveValue('');
+  });
 });
 
-test.each([
-  ['an email', renderSite, emailField],
-  ['a code', () => renderCodeStep(), codeField],
-])('%s typed at the gate is kept during a visit to the policy page', async (_, render, field) => {
-  const { user } = await render('/');
-  fireEvent.input(field(), { target: { value: '1234' } });
-
-  await readPolicy(user);
-
-  expect(field()).toHaveValue('1234');
-});
-
-test("text typed before the site's script starts stays in the focused field", async () => {
-  await renderSite('/', { typed: { step: 'email', text: 'pat@', isFocused: true } });
-
-  expect(emailField()).toHaveValue('pat@');
-  expect(emailField()).toHaveFocus();
-});
-
-test('a used code is not filled in again', async () => {
-  const { user } = await renderCodeStep();
-  await submit(codeField(), '123456');
-  await landing();
-  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
-  await user.click(await screen.findByRole('button', { name: 'Use a different email' }));
-  expect(emailField()).toHaveValue('');
-
-  await submit(emailField(), EMAIL);
-
-  expect(codeField()).toHaveValue('');
-});
-
-test('the site works even if browser storage throws errors', async () => {
+test('browser storage that throws errors breaks nothing', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
