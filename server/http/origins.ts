@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import type { Settings } from '../settings/settings.ts';
 import { isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
 import type { AppContext } from './env.ts';
@@ -44,7 +45,6 @@ export function isCrossSite({ req, var: { services } }: AppContext): boolean {
   const { publicUrl } = services.settings;
   const origin = URL.parse(req.header('origin') ?? '');
   if (origin?.protocol !== 'https:' || publicUrl?.protocol !== 'https:') return false;
-  // If Sec-Fetch-Site is missing, the last two labels of the hostnames are compared.
   const site = req.header('sec-fetch-site');
   return site === undefined ? siteOf(origin) !== siteOf(publicUrl) : site === 'cross-site';
 }
@@ -64,6 +64,7 @@ export function originsWithoutPass({ allowedOrigins, publicUrl }: Settings): rea
   });
 }
 
+/** Returns the site as browsers define it: one label below a public suffix, such as `co.uk`. */
 function siteOf({ hostname }: URL): string {
-  return hostname.split('.').slice(-2).join('.');
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 }

@@ -90,11 +90,14 @@ test.each<[Record<string, string>, string, string]>([
   [{ origin: SISTER }, SITE, LAX],
   [{ origin: PARTNER, 'sec-fetch-site': 'same-site' }, SITE, LAX],
   [{ origin: 'http://www.partner.example' }, SITE, LAX],
+  [{ origin: 'https://other.co.uk' }, 'https://site.co.uk', NONE],
+  [{ origin: 'https://www.site.co.uk' }, 'https://site.co.uk', LAX],
+  [{ origin: 'https://other.github.io' }, 'https://site.github.io', NONE],
   [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
 ])('for a call with %j to PUBLIC_URL=%s, both cookies are %s', async (headers, url, attributes) => {
-  const origins = [PARTNER, SISTER, 'http://www.partner.example'].join(',');
-  const server = await openTestServer({ env: { PUBLIC_URL: url, ALLOWED_ORIGINS: origins } });
-  const prefix = url === SITE ? '__Host-' : '';
+  const env = { PUBLIC_URL: url, ALLOWED_ORIGINS: headers['origin'] ?? '' };
+  const server = await openTestServer({ env });
+  const prefix = url.startsWith('https:') ? '__Host-' : '';
 
   const sent = await server.fetch(SEND, { headers });
   const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
