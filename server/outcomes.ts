@@ -70,6 +70,7 @@ export const OUTCOMES = {
     reporting: loggedOnce('error', 'taskFailed'),
     alerts: loggedOnce('error', 'taskFailed'),
   },
+  lookups: { disbelieved: loggedOnce('error', 'resolverFindsNothing') },
   alerts: { not_sent: loggedOnce('warn', 'alertNotSent') },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OutcomeLine | undefined>>>>;
 

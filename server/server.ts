@@ -122,7 +122,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const services: Services = {
     ...shared,
     makeCode: randomCode,
-    canReceive: createDomainCheck(settings),
+    canReceive: createDomainCheck(settings, record),
     wake: delivery.wake,
     metrics: createMetrics(settings.metricsToken, recorder),
     health: createHealth(shared),

@@ -1,12 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWithin, MINUTE, SECOND } from '../durations.ts';
+import type { RecordOutcome } from '../recorder.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const MEMORY_MS = 10 * MINUTE;
 const MAX_REMEMBERED = 1000;
 /** Caps concurrent DNS lookups. */
 const MAX_PENDING = 100;
+/** After more lookups in a row that find no mail server, the resolver is not believed. */
+const MAX_MISSES = 20;
 
 interface MailResolver {
   resolveMx: (name: string) => Promise<{ exchange: string }[]>;
@@ -29,6 +32,7 @@ interface Answer {
  */
 export function createDomainCheck(
   { mailServers, emailLookupSeconds }: Pick<Settings, 'mailServers' | 'emailLookupSeconds'>,
+  record: RecordOutcome,
   now: () => number = Date.now,
   resolver?: MailResolver,
 ): CanReceive {
@@ -37,6 +41,15 @@ export function createDomainCheck(
   const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
   const remembered = new Map<string, Answer>();
   let pending = 0;
+  /** How many lookups have found no mail server since the last one that found one. */
+  let misses = 0;
+
+  // A resolver that finds no domain at all would keep out every visitor.
+  const isBelieved = () => {
+    if (misses <= MAX_MISSES) return true;
+    record('lookups', 'disbelieved', {});
+    return false;
+  };
 
   const lookUp = async (domain: string) => {
     const begin = performance.now();
@@ -45,10 +58,11 @@ export function createDomainCheck(
       () => (pending -= 1),
     );
     if (answer === undefined) return true;
+    misses = answer ? 0 : misses + 1;
     const [oldest] = remembered.keys();
     if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(domain, { canReceive: answer, at: now(), tookMs: performance.now() - begin });
-    return answer;
+    return answer || !isBelieved();
   };
 
   return async (domain) => {
@@ -56,7 +70,7 @@ export function createDomainCheck(
     if (known && isWithin(MEMORY_MS, known.at, now())) {
       // Waits as long as the lookup took, so that clients cannot measure which domains are cached.
       await timeout(known.tookMs);
-      return known.canReceive;
+      return known.canReceive || !isBelieved();
     }
     remembered.delete(domain);
     return pending >= MAX_PENDING || lookUp(domain);

@@ -19,8 +19,12 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 const lookups: string[] = [];
+const recorded: string[] = [];
 let now = 0;
-beforeEach(() => void lookups.splice(0));
+beforeEach(() => {
+  lookups.length = 0;
+  recorded.length = 0;
+});
 
 function check(env: Record<string, string> = {}, milliseconds = 0) {
   const { settings } = readSettings({ SMTP_URL: 'smtp://127.0.0.1:1', ...env });
@@ -32,11 +36,16 @@ function check(env: Record<string, string> = {}, milliseconds = 0) {
     if (record !== undefined) return record;
     throw Object.assign(new Error(), { code: ERRORS[name] ?? 'ENOTFOUND' });
   };
-  return createDomainCheck(settings, () => now, {
-    resolveMx: async (name) => [{ exchange: await lookUp('mx', name) }],
-    resolve4: async (name) => [await lookUp('ipv4', name)],
-    resolve6: async (name) => [await lookUp('ipv6', name)],
-  });
+  return createDomainCheck(
+    settings,
+    (_, outcome) => recorded.push(outcome),
+    () => now,
+    {
+      resolveMx: async (name) => [{ exchange: await lookUp('mx', name) }],
+      resolve4: async (name) => [await lookUp('ipv4', name)],
+      resolve6: async (name) => [await lookUp('ipv6', name)],
+    },
+  );
 }
 
 test.each([
@@ -98,4 +107,18 @@ test('the last thousand results are cached, but failed lookups are not', async (
   for (let number = 0; number < 1000; number += 50)
     await Promise.all(Array.from({ length: 50 }, (_, at) => takesMail(`${number + at}.example`)));
   expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
+});
+
+test('a resolver that finds no domain at all is not believed', async () => {
+  const takesMail = check();
+  for (let number = 0; number < 20; number += 1)
+    expect(await takesMail(`${number}.example`)).toBe(false);
+  expect(recorded).toEqual([]);
+
+  expect(await takesMail('20.example')).toBe(true);
+  expect(await takesMail('0.example')).toBe(true);
+  expect(recorded).toEqual(['disbelieved', 'disbelieved']);
+
+  expect(await takesMail('mail.example')).toBe(true);
+  expect(await takesMail('gone.example')).toBe(false);
 });
