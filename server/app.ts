@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { createCalls } from './calls/routes.ts';
 import { callerOf } from './http/caller.ts';
-import type { AppContext, Env } from './http/env.ts';
 import { noStore } from './http/noStore.ts';
 import { kindOf } from './log.ts';
-import type { Services } from './services.ts';
+import type { AppContext, Env, Services } from './services.ts';
 
 /** Creates the request handler of the server. Tests can call it without a port. */
 export function createApp(services: Services): Hono<Env> {

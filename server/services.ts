@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
-import type { Env } from './http/env.ts';
+import type { Context, Hono } from 'hono';
+import type { Caller, Incoming } from './http/caller.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Settings } from './settings/settings.ts';
@@ -28,3 +28,12 @@ export interface Services {
   /** Undefined if mails are sent. */
   readonly mailbox: Hono<Env> | undefined;
 }
+
+/** The types of our Hono app. */
+export interface Env {
+  /** The connection of a request, which @hono/node-server passes. */
+  Bindings: { incoming: Incoming };
+  Variables: { services: Services; caller: Caller };
+}
+
+export type AppContext = Context<Env>;

@@ -1,4 +1,4 @@
-import type { AppContext } from '../http/env.ts';
+import type { AppContext } from '../services.ts';
 
 /** Returns a parameter of the query; undefined if it is missing or repeated. */
 export function queryOf({ req }: AppContext, name: string): string | undefined {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { callMethods, callPath, type CallName } from '../../shared/setupCalls.ts';
-import type { Env } from '../http/env.ts';
 import { refuseOtherOrigins, reportProxy, refuseOtherRequests } from '../http/guards.ts';
 import { kindOf } from '../log.ts';
-import type { Services } from '../services.ts';
+import type { Env, Services } from '../services.ts';
 import { limitBody } from './msgBody.ts';
 import { sendCode } from './sendCode.ts';
 import { sendEmailToSales } from './sendEmailToSales.ts';

@@ -18,7 +18,6 @@ import { ownBudget } from '../codes/redeemCode.ts';
 import { recentTries } from '../codes/tries.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { browserIdOf, passIdOf, setBrowserId } from '../http/cookies.ts';
-import type { AppContext } from '../http/env.ts';
 import { createMail } from '../mail/message.ts';
 import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
@@ -27,7 +26,7 @@ import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { LockedSql, Sql } from '../store/Store.ts';
-import type { Services } from '../services.ts';
+import type { AppContext, Services } from '../services.ts';
 import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 
 /** Newcomers may raise the codes for a mailbox in a day to this multiple of the limit. */

@@ -19,7 +19,6 @@ import {
 } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
 import { passIdOf } from '../http/cookies.ts';
-import type { AppContext } from '../http/env.ts';
 import { isLocalPage } from '../http/origins.ts';
 import { createMail } from '../mail/message.ts';
 import { addJob } from '../outbox/jobs.ts';
@@ -28,7 +27,7 @@ import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
-import type { Services } from '../services.ts';
+import type { AppContext, Services } from '../services.ts';
 import { hasPrivacyControl, queryOf } from './call.ts';
 import { earlierLeads, isRepeat, keepLead } from './leads.ts';
 import { readMsgBody } from './msgBody.ts';

@@ -5,7 +5,7 @@ import { networksOf } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
 import { redeemCode } from '../codes/redeemCode.ts';
 import { browserIdOf, passIdOf, setPass } from '../http/cookies.ts';
-import type { AppContext } from '../http/env.ts';
+import type { AppContext } from '../services.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { queryOf } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../durations.ts';
 import { sameDigest } from '../secrets/keyring.ts';
-import type { AppContext } from './env.ts';
+import type { AppContext } from '../services.ts';
 import { isCrossSite } from './origins.ts';
 
 const ID = /^[\w-]{22}$/;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings/settings.ts';
-import type { AppContext, Env } from './env.ts';
+import type { AppContext, Env } from '../services.ts';
 import { createOriginRule } from './origins.ts';
 
 /** The maximum length of a URL, longer than any that our pages request. */

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { Settings } from '../settings/settings.ts';
 import { isLoopbackName, type Caller, type HeaderOf } from './caller.ts';
-import type { AppContext } from './env.ts';
+import type { AppContext } from '../services.ts';
 
 /**
  * Returns a function that decides whether pages of an origin may call the server. It allows

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import PostalMime, { type Address } from 'postal-mime';
-import type { Env } from '../http/env.ts';
+import type { Env } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, type MailboxMail } from './mailboxPage.ts';
 
