@@ -1,7 +1,7 @@
-import { alertMail } from '../mails/alertMail.ts';
+import { alertLine, alertMail, type Alert } from '../mails/alertMail.ts';
 import { SECOND } from '../durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createMail } from '../mail/message.ts';
+import { createMail, withName } from '../mail/message.ts';
 import { randomId } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -10,23 +10,29 @@ export const ANSWER_TIMEOUT_MS = 10 * SECOND;
 /** A channel for alerts to the operator. `send` throws unless the receiver accepts the alert. */
 export interface AlertChannel {
   readonly name: 'url' | 'email';
-  readonly send: (text: string, signal: AbortSignal) => Promise<void>;
+  readonly send: (alert: Alert, signal: AbortSignal) => Promise<void>;
 }
 
 export function alertChannels(
-  settings: Pick<Settings, 'alertUrl' | 'alertEmail' | 'mailFrom' | 'mailHeaders'>,
+  settings: Pick<
+    Settings,
+    'alertUrl' | 'alertEmail' | 'salesTimeZone' | 'mailFrom' | 'mailHeaders'
+  >,
   mailer: Mailer,
   now: () => number,
 ): readonly AlertChannel[] {
   const { alertUrl, alertEmail } = settings;
   const channels: AlertChannel[] = [];
   if (alertUrl)
-    channels.push({ name: 'url', send: (text, signal) => post(alertUrl, text, signal) });
+    channels.push({
+      name: 'url',
+      send: (alert, signal) => post(alertUrl, alertLine(alert), signal),
+    });
   if (alertEmail) {
-    const send = (text: string) => {
-      const facts = { id: randomId(), to: alertEmail, now: now() };
+    const send = (alert: Alert) => {
+      const facts = { id: randomId(), to: withName(alertEmail), now: now() };
       // Alerts bypass the outbox, because its store may be the problem.
-      return mailer.send(createMail(alertMail(text), facts, settings));
+      return mailer.send(createMail(alertMail(alert, settings.salesTimeZone), facts, settings));
     };
     channels.push({ name: 'email', send });
   }

@@ -16,6 +16,8 @@ export interface Cause {
   readonly name: string;
   readonly isActive: (snapshot: Snapshot) => boolean;
   readonly sentence: string;
+  /** What the operator can do, if the log does not say it. */
+  readonly advice?: string;
   /** Sent once when the cause is over. */
   readonly allClear: string;
 }
@@ -25,32 +27,33 @@ export const CAUSES: readonly Cause[] = [
     name: 'deliveryPaused',
     // Inactive while no mail is queued: without a delivery, a recovery would not be noticed.
     isActive: ({ queued, since }) => queued > 0 && since('mailServerDown') < Infinity,
-    sentence: 'The mail server cannot be used. Delivery is paused and mails are queued.',
-    allClear: 'The mail server accepts mails again, or no mail is queued.',
+    sentence: 'The mail server is unavailable. Delivery is paused and emails are queued.',
+    allClear: 'The mail server accepts email again, or no email is queued.',
   },
   {
     name: 'webhookPaused',
     isActive: ({ since }) => since('webhookDown') < 2 * HOUR,
-    sentence: 'The receiver at LEAD_WEBHOOK_URL cannot be used. Leads for it are queued.',
+    sentence: 'The receiver at LEAD_WEBHOOK_URL is unavailable. Leads for it are queued.',
     allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again, or no lead is queued for it.',
   },
   {
     name: 'mailLate',
     isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
-    sentence: 'A queued mail is more than two minutes old.',
-    allClear: 'No queued mail is more than two minutes old.',
+    sentence: 'An email has been waiting for more than two minutes.',
+    allClear: 'No email has been waiting for more than two minutes.',
   },
   {
     name: 'leadFailed',
     isActive: ({ dead }) => dead > 0,
-    sentence: 'A lead could not be delivered by mail or webhook. Run: gateway outbox list',
+    sentence: 'A lead could not be delivered by email or webhook.',
+    advice: 'Run: gateway outbox list',
     allClear: 'The outbox contains no failed lead.',
   },
   {
     name: 'mailUnreadable',
     isActive: ({ since }) => since('mailUnreadable') < HOUR,
     sentence:
-      'A queued mail or lead cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
+      'A queued email or lead cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
     allClear: 'No decryption has failed for an hour.',
   },
   {
@@ -76,7 +79,8 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'callsFailing',
     isActive: ({ since }) => since('callFailed') < 15 * MINUTE,
-    sentence: 'Calls fail. See callFailed, requestFailed or outboxUnavailable in the log.',
+    sentence: 'Calls fail.',
+    advice: 'See callFailed or outboxUnavailable in the server log.',
     allClear: 'No call has failed for 15 minutes.',
   },
   {

@@ -7,6 +7,7 @@ import type { Health } from '../status/health.ts';
 import type { RecordOutcome } from '../recorder.ts';
 import type { Store } from '../store/Store.ts';
 import { hasBackupSince } from '../upkeep/backup.ts';
+import type { Alert } from '../mails/alertMail.ts';
 import type { AlertChannel } from './alertChannels.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { WatchedLog } from './watchLog.ts';
@@ -36,7 +37,7 @@ interface AlertParts {
 export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const { settings, record, clocks, channels } = parts;
   const findProblems = detectProblems(parts);
-  const sender = `${siteHost(settings.publicUrl)} (${hostname()})`;
+  const site = `${siteHost(settings.publicUrl)} (${hostname()})`;
   /** When an alert about each cause was last sent, and whether an all-clear was sent since. */
   const notified = new Map<Cause, { at: number; isOver: boolean }>();
 
@@ -45,9 +46,9 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     if (!isActive) return last !== undefined && !last.isOver;
     return last === undefined || !isWithin(HOUR, last.at, clocks.steady());
   };
-  const sendOn = async ({ name, send }: AlertChannel, text: string, signal: AbortSignal) => {
+  const sendOn = async ({ name, send }: AlertChannel, alert: Alert, signal: AbortSignal) => {
     try {
-      await send(text, signal);
+      await send(alert, signal);
     } catch (error) {
       record('alerts', 'not_sent', { channel: name, problem: kindOf(error) });
       throw error;
@@ -59,9 +60,11 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     const due = CAUSES.filter((cause) => isDue(cause, active.has(cause)));
     for (const cause of due) {
       const isOver = !active.has(cause);
-      const text = `${sender}: ${isOver ? cause.allClear : cause.sentence}`;
+      const { sentence, allClear, advice } = cause;
+      const facts = { site, at: clocks.wall(), isOver, advice };
+      const alert: Alert = { ...facts, sentence: isOver ? allClear : sentence };
       // Waits for the first channel that succeeds, because another channel may hang.
-      const sending = Promise.any(channels.map((channel) => sendOn(channel, text, signal)));
+      const sending = Promise.any(channels.map((channel) => sendOn(channel, alert, signal)));
       const isSent = await sending.then(
         () => true,
         () => false,

@@ -1,8 +1,17 @@
+import { company } from '../../shared/company.ts';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { MailContent } from '../mails/mailFrame.ts';
 import { senderDomain } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mail } from './mailer.ts';
+
+/**
+ * Formats an email of our own as a recipient with a name. Filters suspect a mail to a bare email if
+ * its subject begins with the name of the recipient's domain.
+ */
+export function withName(email: string): string {
+  return `${JSON.stringify(company.name)} <${email}>`;
+}
 
 /** Creates a mail whose Message-ID contains `id`. */
 export function createMail(

@@ -1,16 +1,46 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { mailFrame, paragraph, smallPrint, type MailContent } from './mailFrame.ts';
+import { company } from '../../shared/company.ts';
+import { heading, mailFrame, row, smallPrint, table, type MailContent } from './mailFrame.ts';
+import { momentWithUtc } from './moment.ts';
+import { textLine } from './textLine.ts';
 
-const ADVICE = 'For details, see the log of the server and "Problems" in docs/operations.md.';
+/** A problem of the server, or the end of one. It contains no data of visitors. */
+export interface Alert {
+  /** The hostname of the site and the name of the server. */
+  readonly site: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly sentence: string;
+  readonly isOver: boolean;
+  /** What the operator can do, if the log does not say it. */
+  readonly advice?: string | undefined;
+}
 
-/** The alert to an operator, without visitor data (docs/decisions/server/operation.md#h16). */
-export function alertMail(line: string): MailContent {
+const ADVICE = 'See the server log, and “Problems” in docs/operations.md.';
+const NO_DATA = 'This email contains no personal data of visitors.';
+
+/** The mail to the operator. `timeZone` is an IANA name (docs/decisions/server/operation.md#h16). */
+export function alertMail(alert: Alert, timeZone: string): MailContent {
+  const { site, sentence, isOver, advice = ADVICE } = alert;
+  const title = `${company.name} ${isOver ? 'alert over' : 'alert'}`;
+  const time = momentWithUtc(alert.at, timeZone);
+  const facts = [
+    { label: 'Site', value: site },
+    { label: 'Time', value: time },
+    ...(isOver ? [] : [{ label: 'What to do', value: advice }]),
+  ];
+  const note = isOver ? NO_DATA : `One more email follows when it is over. ${NO_DATA}`;
   return {
-    subject: line,
-    text: [line, ADVICE].join('\n\n'),
-    html: mailFrame(line, ADVICE, 520, [
-      paragraph(28, escapeHtml(line), 'font-weight:700;word-break:break-word;'),
-      smallPrint('8px 32px 28px', escapeHtml(ADVICE)),
+    subject: `${title}: ${sentence}`,
+    text: [sentence, facts.map(textLine).join('\n'), note].join('\n\n'),
+    html: mailFrame(title, `${site}, ${time}`, 520, [
+      heading(sentence),
+      row('padding:20px 32px 0;', table(facts)),
+      smallPrint('20px 32px 28px', note),
     ]),
   };
+}
+
+/** The alert in one line, for a chat. */
+export function alertLine({ site, sentence, isOver, advice }: Alert): string {
+  return [`${site}: ${sentence}`, ...(advice && !isOver ? [advice] : [])].join(' ');
 }

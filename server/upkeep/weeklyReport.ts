@@ -1,6 +1,6 @@
 import { reportMail, type WeekCounts } from '../mails/reportMail.ts';
 import { DAY, HOUR } from '../durations.ts';
-import { createMail } from '../mail/message.ts';
+import { createMail, withName } from '../mail/message.ts';
 import { countJobs } from '../outbox/jobList.ts';
 import { addJob } from '../outbox/jobs.ts';
 import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
@@ -38,7 +38,7 @@ export function reportWhenDue(
       if (isDue || last > week + 1) await writeMeta(locked, LAST_WEEK, String(week));
       if (!isDue || !settings.reportEmail) return false;
       await countDays(locked, now);
-      const facts = { id: randomId(), to: settings.reportEmail, now };
+      const facts = { id: randomId(), to: withName(settings.reportEmail), now };
       const mail = await weekMail(locked, firstDayOf(week - 1), settings);
       await addJob(locked, keyring, {
         id: facts.id,

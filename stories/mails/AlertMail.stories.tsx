@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alertMail } from '../../server/mails/alertMail.ts';
+import { alertMail, type Alert } from '../../server/mails/alertMail.ts';
 import { state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail that alerts an operator. */
-const meta: Meta<{ line: string }> = {
+const meta: Meta<Alert> = {
   title: 'Mails/For the operator/AlertMail',
   id: 'mails-alertmail',
   tags: ['new'],
-  args: { line: 'site.example (web1): A mail has waited for more than two minutes.' },
-  render: (args) => <Mail {...alertMail(args.line)} />,
+  args: {
+    site: 'site.example (web1)',
+    at: Date.UTC(2026, 0, 15, 16, 48),
+    sentence: 'An email has been waiting for more than two minutes.',
+    isOver: false,
+  },
+  render: (args) => <Mail {...alertMail(args, 'America/Chicago')} />,
   parameters: { layout: 'fullscreen' },
 };
 
@@ -17,4 +22,9 @@ export default meta;
 
 export const Problem: StoryObj<typeof meta> = {
   parameters: state('The server has a problem and ALERT_EMAIL is set.', 'H16'),
+};
+
+export const Over: StoryObj<typeof meta> = {
+  parameters: state('The problem is over.', 'H16'),
+  args: { sentence: 'No email has been waiting for more than two minutes.', isOver: true },
 };
