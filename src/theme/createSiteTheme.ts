@@ -1,9 +1,4 @@
-import {
-  createTheme,
-  shouldSkipGeneratingVar,
-  type Shadows,
-  type Theme,
-} from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { CAN_HOVER, overrides } from './overrides.ts';
 import './themeTypes.ts';
@@ -22,8 +17,10 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
     {
       cssVariables: {
         colorSchemeSelector,
-        shouldSkipGeneratingVar: (keys) =>
-          shouldSkipGeneratingVar(keys) || UNUSED.test(keys.join('-')),
+        shouldSkipGeneratingVar: ([branch = '', role = '', shade]) =>
+          branch === 'palette'
+            ? !ROLES.includes(role) && shade !== 'main'
+            : !BRANCHES.includes(branch),
       },
       colorSchemes: {
         light: { palette: tokens.light },
@@ -34,6 +31,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
         ...tokens.type,
         button: { ...tokens.type.button, textTransform: 'none' },
       },
+      spacing: tokens.spacing,
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
@@ -52,8 +50,9 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
   );
 }
 
-/** Custom properties that no style uses. Uncompressed, they would add 18 kB to every page. */
-const UNUSED =
-  /^(?:font|overlays|layout|raised|timing|zIndex|shadows-(?![02468]$)|palette-(?:(?!Button|Input)[A-Z]|grey|divider|(?:secondary|warning|info|success|error)-(?!main$|tint$)|(?!\w+-(?:primary|main|onBackground)Channel)\w+-\w+Channel))/;
+/** The parts of the theme that styles read as variables. Every page contains all variables. */
+const BRANCHES = ['opacity', 'shadows', 'shape', 'spacing'];
+/** MUI's components also read the `main` shade of colors that the site does not use. */
+const ROLES = [...Object.keys(tokens.light), 'action', 'common', 'Button', 'Input'];
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as Shadows;

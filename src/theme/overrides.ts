@@ -4,7 +4,7 @@ import { motion } from './tokens.ts';
 
 const CONTROL_HEIGHT = 52;
 const SMALL_CONTROL_HEIGHT = 44;
-/** The horizontal padding of buttons, the only value outside the spacing scale. */
+/** The horizontal padding of buttons, not a multiple of the spacing unit. */
 const BUTTON_INSET = 22;
 
 /** On touch screens, a hover style would remain after a tap. */
@@ -18,6 +18,38 @@ const focusRing = ({ vars }: Theme) => ({
 });
 
 export const overrides: Components<Theme> = {
+  MuiContainer: {
+    defaultProps: { maxWidth: false, disableGutters: true },
+    styleOverrides: {
+      root: ({ theme: { layout } }) => ({
+        maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
+        paddingInline: layout.gutter,
+      }),
+    },
+  },
+  MuiCircularProgress: {
+    // An empty size adds no style attribute, which the content security policy would block.
+    defaultProps: {
+      size: '',
+      thickness: 6.6,
+      color: 'inherit',
+      disableShrink: true,
+      enableTrackSlot: true,
+    },
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        width: '1.25rem',
+        height: '1.25rem',
+        animationDuration: `${motion.turn}ms`,
+        '@media (prefers-reduced-motion: reduce)': {
+          animationDuration: `${motion.reducedMotionTurn}ms`,
+        },
+      },
+      track: { opacity: 0.28 },
+      circleDisableShrink: { strokeDasharray: '37px, 200px' },
+    },
+  },
   MuiButtonBase: {
     // With `disableRipple` alone, MUI would still render a button again on each press.
     defaultProps: { disableRipple: true, disableTouchRipple: true },

@@ -92,10 +92,8 @@ export const layout = {
   page: '1280px',
 };
 
-/** Paddings, margins and gaps in pixels, enforced by a test. Use 1 and 2 only for fine-tuning. */
-export const spacing = [
-  1, 2, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 72, 88, 96, 104, 120,
-] as const;
+/** The unit of paddings, margins and gaps in pixels: `theme.spacing(4)` is 16 pixels. */
+export const spacing = 4;
 
 export const controlRadius = 2;
 

@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container } from '../../src/components/ui/Container.tsx';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { page, state } from '../parameters.ts';
@@ -19,7 +19,7 @@ const meta = {
   // The children are not an argument, because Storybook cannot show styled components as JSON.
   render: (args) => (
     <PageFrame {...args}>
-      <Container sx={{ py: 6 }}>
+      <Container sx={{ py: 12 }}>
         <Typography variant="h1">The page itself</Typography>
       </Container>
     </PageFrame>

@@ -1,5 +1,5 @@
+import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container } from '../../src/components/ui/Container.tsx';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
 import { state } from '../parameters.ts';
 

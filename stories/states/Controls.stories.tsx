@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -11,7 +12,6 @@ import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
 import { Field } from '../../src/components/ui/Field.tsx';
 import { Icon } from '../../src/components/ui/Icon.tsx';
-import { Spinner } from '../../src/components/ui/Spinner.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { questions } from '../../shared/questions.ts';
@@ -77,7 +77,7 @@ export const BusyOrRefused: StoryObj = {
       <Button variant="text" aria-disabled>
         Resend code
       </Button>
-      <Button variant="text" aria-disabled endIcon={<Spinner />}>
+      <Button variant="text" aria-disabled endIcon={<CircularProgress aria-hidden />}>
         Resend code
       </Button>
       <Field id="locked" label="Company">

@@ -1,5 +1,5 @@
+import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container } from '../../src/components/ui/Container.tsx';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
 import { state } from '../parameters.ts';

@@ -23,10 +23,7 @@ export function designTokens() {
     },
     font: { family: { $type: 'fontFamily', $value: fontFamily.replaceAll("'", '').split(', ') } },
     typography: { $type: 'typography', ...mapValues(type, typography) },
-    spacing: {
-      $type: 'dimension',
-      ...Object.fromEntries(spacing.map((step) => [step, pixels(step)])),
-    },
+    spacing: { unit: { $type: 'dimension', ...pixels(spacing) } },
     radius: { control: { $type: 'dimension', ...pixels(tokens.controlRadius) } },
     layout: { $type: 'dimension', ...mapValues(layout, fluid) },
     breakpoint: { $type: 'dimension', ...mapValues(breakpoints, pixels) },

@@ -3,9 +3,9 @@ import { matchesGlob } from 'node:path';
 
 /** The limits of built files in kB, after Brotli. The first matching pattern applies. */
 const budgets: readonly (readonly [pattern: string, kilobytes: number])[] = [
-  ['**/*.html', 14],
-  ['assets/index-*.js', 132],
-  ['assets/*.js', 29],
+  ['**/*.html', 14.6],
+  ['assets/index-*.js', 134],
+  ['assets/*.js', 30],
   ['assets/*.css', 2.75],
 ];
 const cwd = 'dist/site';

@@ -42,7 +42,7 @@ export function FallbackPage({ page, children }: FallbackPageProps) {
           variant="lead"
           component="p"
           color="textSecondary"
-          sx={{ maxWidth: '21.79em', my: 2.5 }}
+          sx={{ maxWidth: '21.79em', my: 5 }}
         >
           {page.text}
         </Typography>

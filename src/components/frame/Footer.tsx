@@ -1,9 +1,9 @@
+import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../../shared/company.ts';
 import { frameWords } from '../../content/frame.ts';
-import { Container } from '../ui/Container.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';

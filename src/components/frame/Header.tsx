@@ -1,8 +1,8 @@
+import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { frameWords } from '../../content/frame.ts';
-import { Container } from '../ui/Container.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { TopNavigation, type TopNavigationProps } from './TopNavigation.tsx';
 

@@ -74,7 +74,7 @@ export function GateCard(props: GateCardProps) {
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
-        <PageHeading sx={{ mb: 2 }}>{pages.gate.heading}</PageHeading>
+        <PageHeading sx={{ mb: 4 }}>{pages.gate.heading}</PageHeading>
         <ScriptNotices />
         {/* The key creates a new element for each step, because moving the old one would be a
         layout shift, and React cannot update text that the browser has translated. */}

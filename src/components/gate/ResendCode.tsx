@@ -1,10 +1,10 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import type { GateHints, GateState } from '../../rules/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const Row = styled('div')(({ theme }) => ({
@@ -50,7 +50,7 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
         variant="text"
         aria-disabled={disabled}
         aria-describedby={waiting ? noteId : undefined}
-        endIcon={phase === 'sending' && <Spinner />}
+        endIcon={phase === 'sending' && <CircularProgress aria-hidden />}
         onClick={disabled ? undefined : onResend}
       >
         <span>

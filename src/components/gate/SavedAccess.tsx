@@ -1,8 +1,8 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { GatePage } from './GatePage.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 
@@ -24,9 +24,7 @@ export function SavedAccess() {
       <PageHeading>{pages.gate.heading}</PageHeading>
       <ScriptNotices />
       <Waiting role="status" className="scripted">
-        <span role="progressbar" aria-label={pages.gate.checking}>
-          <Spinner />
-        </span>
+        <CircularProgress aria-label={pages.gate.checking} />
         <span>{pages.gate.checking}</span>
       </Waiting>
     </GatePage>

@@ -74,7 +74,7 @@ export function TitleBlock({ headingId, from, children }: TitleBlockProps) {
           <dd>
             {infoForm.sales(company.name)}
             <br />
-            <PhoneLink sx={{ display: 'inline-block', py: '4px', fontWeight: 420 }} />
+            <PhoneLink sx={{ display: 'inline-block', py: 1, fontWeight: 420 }} />
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import { promoVideo } from '../../content/partnerProgram.ts';
-import { Container } from '../ui/Container.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { GridBubbles } from './GridBubbles.tsx';
 import { Introduction } from './Introduction.tsx';

@@ -1,9 +1,9 @@
+import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { questions, type QuestionState } from '../../../shared/questions.ts';
-import { Container } from '../ui/Container.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Bubble } from './GridBubbles.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import type { Policy } from '../../content/policy.ts';
-import { PageContainer } from '../ui/Container.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';

@@ -1,6 +1,6 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Spinner } from './Spinner.tsx';
 
 const WithSpinner = styled(Button)({
   // Also shows the spinner while the inline script holds a submit (src/boot/holdEarlySubmits.ts).
@@ -20,7 +20,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       type="submit"
       variant="contained"
       aria-disabled={busy}
-      startIcon={<Spinner />}
+      startIcon={<CircularProgress aria-hidden />}
       {...rest}
     >
       {/* The label is an element, because page translation in browsers replaces text nodes. */}
