@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError, type Command } from './commands/command.ts';
 import { kindOf } from './log.ts';
+import release from '../package.json' with { type: 'json' };
 
 const USAGE = `Usage: gateway COMMAND
 
@@ -11,7 +12,10 @@ outbox   lists queued and failed mails and leads, and retries or drops failed on
 visitor  shows or removes the data stored for one email, or clears its limits
 restore  replaces the store with a backup
 
-gateway COMMAND --help describes one command.`;
+gateway COMMAND --help   describes one command
+gateway --version        prints the release`;
+
+const HELP = ['--help', '-h'];
 
 /** Each command is loaded only when it is used, so that it does not wait for the others to load. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -33,8 +37,10 @@ else {
 async function runCommand(): Promise<number> {
   let usage = USAGE;
   try {
-    if (name === 'serve' && args[0] !== '--help') throw new UsageError('serve takes no arguments.');
-    if (name === '--help' || name === 'serve') return print([USAGE]);
+    if (name === '--version') return print([release.version]);
+    if (HELP.includes(name)) return print([USAGE]);
+    if (name === 'serve' && HELP.includes(args[0] ?? '')) return print([USAGE]);
+    if (name === 'serve') throw new UsageError('serve takes no arguments.');
     const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!load)
       throw new UsageError(name === '' ? 'A command is missing.' : `Unknown command: ${name}`);
@@ -42,6 +48,8 @@ async function runCommand(): Promise<number> {
     ({ usage } = command);
     const { help, words, options } = parse(command);
     if (help) return print([usage]);
+    if (words.length > command.maxWords)
+      throw new UsageError(`Too many arguments: ${words.slice(command.maxWords).join(' ')}`);
     const { lines, failed = false } = await command.run(words, options);
     print(lines);
     return failed ? 1 : 0;
@@ -57,7 +65,7 @@ function parse({ options }: Command) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { ...options, help: { type: 'boolean' } },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
     });
     const { help, ...rest } = values;
     return { help: help === true, words: positionals, options: rest };

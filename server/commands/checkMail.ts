@@ -56,6 +56,8 @@ export function namedServers(urls: readonly string[]) {
 async function checkLogin([name, url]: readonly [string, string]): Promise<Finding> {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
+    // Otherwise a server that offers no login would count as one that accepts it.
+    forceAuth: new URL(url).username !== '',
     connectionTimeout: SERVER_TIMEOUT_MS,
     greetingTimeout: SERVER_TIMEOUT_MS,
     socketTimeout: SERVER_TIMEOUT_MS,

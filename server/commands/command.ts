@@ -6,6 +6,8 @@ type Options = Readonly<Record<string, unknown>>;
 /** A command for the operator (server/gateway.ts). */
 export interface Command {
   readonly usage: string;
+  /** How many arguments it takes at most, besides its options. */
+  readonly maxWords: number;
   /** Options in the format of `parseArgs`. */
   readonly options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
   /** Throws a UsageError if its arguments are wrong. */

@@ -11,6 +11,7 @@ import {
   type Environment,
   type Settings,
 } from '../settings/settings.ts';
+import { checkAccess } from './checkAccess.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import { checkWebhook } from './checkWebhook.ts';
@@ -24,14 +25,17 @@ import {
   warn,
   type Finding,
 } from './command.ts';
+import { sendTestAlert } from './sendTestAlert.ts';
 import { sendTestMail } from './sendTestMail.ts';
 
 export const doctor: Command = {
   usage: `gateway doctor                checks the settings, the store and the mail server
-gateway doctor --mail EMAIL   sends a test mail through each mail server`,
-  options: { mail: { type: 'string' } },
-  run: async (words, { mail }) => {
-    if (words.length > 0) throw new UsageError('doctor takes no arguments.');
+gateway doctor --mail EMAIL   sends a test mail through each mail server
+gateway doctor --alert        sends a test alert, and a test event to LEAD_WEBHOOK_URL`,
+  options: { mail: { type: 'string' }, alert: { type: 'boolean' } },
+  maxWords: 0,
+  run: async (_, { mail, alert }) => {
+    if (alert) return report(await sendTestAlert(currentSettings()));
     if (mail === undefined) return report(await checkSetup(readEnvironment(), resolve('dist')));
     if (typeof mail !== 'string' || !isEmail(mail))
       throw new UsageError('--mail needs an email address.');
@@ -46,6 +50,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
   return [
     ok('The settings are valid.'),
     ...checkUrls(settings, environment),
+    ...checkAccess(settings),
     ...warnings.map(warn),
     ...checkContacts(),
     existsSync(resolve(build, 'pages.json'))

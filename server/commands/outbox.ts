@@ -8,6 +8,7 @@ export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
 gateway outbox retry [ID]   retries all failed leads and reports, or only the one with this ID
 gateway outbox drop ID      removes a failed mail or lead without delivering it`,
+  maxWords: 2,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))
       throw new UsageError('Use `list`, `retry` or `drop ID`.');

@@ -14,6 +14,7 @@ export const restoreCommand: Command = {
   usage: `gateway restore [NAME]   replaces the store with the backup NAME, or the newest intact one
 
 Stop every server first. The old store is set aside.`,
+  maxWords: 1,
   run: async ([name]) => {
     const { databaseUrl, dataDir } = currentSettings();
     if (databaseUrl)

@@ -17,6 +17,7 @@ export const visitor: Command = {
   usage: `gateway visitor show EMAIL     lists the kind and time of each entry for an email address
 gateway visitor forget EMAIL   removes all data stored for an email address
 gateway visitor unlock EMAIL   clears the limits of an email address`,
+  maxWords: 2,
   run: async ([action = '', text = '']) => {
     const email = parseEmail(text);
     if (!['show', 'forget', 'unlock'].includes(action) || !email)

@@ -8,6 +8,14 @@ import { DeliveryFault } from './mailer.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
+interface WebhookEvent {
+  /** What chat programs display. */
+  readonly text: string;
+  readonly type: 'lead.created' | 'test';
+  readonly timestamp: string;
+  readonly data: LeadData | Record<string, never>;
+}
+
 export type Webhook = ReturnType<typeof createWebhook>;
 
 /**
@@ -21,33 +29,41 @@ export function createWebhook(
   timeout = RECEIVER_TIMEOUT_MS,
 ) {
   const closing = new AbortController();
+  /** Returns when the receiver has accepted the event; otherwise throws a DeliveryFault. */
+  const post = async (id: string, event: WebhookEvent) => {
+    const body = JSON.stringify(event);
+    const timestamp = String(Math.floor(now() / SECOND));
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]),
+      headers: {
+        'Content-Type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
+      },
+      body,
+    }).catch((error: unknown) => {
+      if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server is stopping');
+      throw new DeliveryFault('unavailable', kindOf(error));
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const problem = response.status === 410 ? 'refused' : 'delayed';
+    throw new DeliveryFault(problem, `HTTP ${response.status}`);
+  };
   return {
-    /** Returns when the receiver has accepted the lead; otherwise throws a DeliveryFault. */
-    send: async (id: string, lead: LeadData) => {
-      const event = { type: 'lead.created', timestamp: lead.receivedAt, data: lead };
-      // Chat programs display the field `text`.
-      const body = JSON.stringify({ text: leadLine(lead), ...event });
-      const timestamp = String(Math.floor(now() / SECOND));
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]),
-        headers: {
-          'Content-Type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
-        },
-        body,
-      }).catch((error: unknown) => {
-        if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server is stopping');
-        throw new DeliveryFault('unavailable', kindOf(error));
-      });
-      await response.body?.cancel();
-      if (response.ok) return;
-      const problem = response.status === 410 ? 'refused' : 'delayed';
-      throw new DeliveryFault(problem, `HTTP ${response.status}`);
-    },
+    send: (id: string, lead: LeadData) =>
+      post(id, {
+        text: leadLine(lead),
+        type: 'lead.created',
+        timestamp: lead.receivedAt,
+        data: lead,
+      }),
+    /** Posts an event that is not a lead, so that the operator can try the receiver. */
+    sendTest: (id: string, text: string) =>
+      post(id, { text, type: 'test', timestamp: new Date(now()).toISOString(), data: {} }),
     /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
     close: async () => closing.abort(),
   };

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'mailHeaders' | 'salesEmail'>;
   readonly mailer: Mailer;
   /** Undefined if leads are sent by mail only. */
-  readonly webhook?: Webhook | undefined;
+  readonly webhook?: Pick<Webhook, 'send'> | undefined;
   readonly record: RecordOutcome;
   readonly now: () => number;
 }

@@ -87,6 +87,14 @@ test('the login at each of two mail servers is checked, and a failure is reporte
     );
 });
 
+test('a mail server that offers no login is reported if SMTP_URL has a user', async () => {
+  const { url } = await start();
+
+  const [first] = await linesOf(checkMail(settingsOf(url.replace('//', '//user:word@'))));
+
+  expect(first).toMatch(/^bad The mail server does not accept the login /);
+});
+
 test('a test mail is sent through each mail server, from the sender in MAIL_FROM', async () => {
   const taking = await start();
   const refusing = await start({

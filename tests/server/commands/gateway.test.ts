@@ -8,13 +8,25 @@ import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 test.each(['doctor', 'outbox', 'visitor', 'restore'])(
   '`gateway %s --help` describes the command',
   (name) => {
-    expect(runCommand(name, '/nowhere', '--help')).toEqual({
-      status: 0,
-      stdout: expect.stringMatching(`^gateway ${name} `),
-      stderr: '',
-    });
+    for (const help of ['--help', '-h'])
+      expect(runCommand(name, '/nowhere', help)).toEqual({
+        status: 0,
+        stdout: expect.stringMatching(`^gateway ${name} `),
+        stderr: '',
+      });
   },
 );
+
+test.each([
+  ['-h', /^Usage: gateway COMMAND\n/],
+  ['--version', /^\d+\.\d+\.\d+\n$/],
+])('`gateway %s` answers and exits with 0', (option, text) => {
+  expect(runCommand(option, '/nowhere')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(text),
+    stderr: '',
+  });
+});
 
 test.each([
   [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
@@ -25,7 +37,8 @@ test.each([
   [['visitor', 'show', 'pat'], 'Use `show`, `forget` or `unlock`, and an email address.\n'],
   [['visitor', 'list', 'pat@firm.example'], 'Use `show`, `forget` or `unlock`, and an email'],
   [['doctor', '--hots'], "Unknown option '--hots'"],
-  [['doctor', 'now'], 'doctor takes no arguments.\n\ngateway doctor'],
+  [['doctor', 'now'], 'Too many arguments: now\n\ngateway doctor'],
+  [['restore', 'one', 'two'], 'Too many arguments: two\n\ngateway restore'],
   [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
 ])('the wrong arguments %j print the usage and exit with 1', ([name = '', ...words], text) => {
   const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
@@ -59,6 +72,6 @@ test('the `gateway` script of a release runs the commands through a symbolic lin
 
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/m),
+    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/),
   ]);
 });

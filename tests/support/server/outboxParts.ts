@@ -63,12 +63,11 @@ export function scriptedMailer(answer: (mail: Mail) => unknown = () => undefined
 /** A webhook controlled by the test: `answer` throws, or accepts the lead. */
 export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown = () => undefined) {
   const tried: string[] = [];
-  const webhook: Webhook = {
+  const webhook: Pick<Webhook, 'send'> = {
     send: async (id, lead) => {
       tried.push(id);
       await answer(id, lead);
     },
-    close: async () => undefined,
   };
   return { webhook, tried };
 }
@@ -80,7 +79,7 @@ export const refusingMailer = () =>
   }).mailer;
 
 /** The delivery loop of a server, with this mailer and webhook. */
-export const deliveryWith = (server: TestServer, mailer: Mailer, webhook?: Webhook) =>
+export const deliveryWith = (server: TestServer, mailer: Mailer, webhook?: Pick<Webhook, 'send'>) =>
   createDelivery({ ...server, mailer, webhook, now: () => server.clock.now });
 
 export const jobOf = async (server: TestServer, id: string) =>
