@@ -111,7 +111,8 @@ const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
     include: ['tests/journeys/*.journey.ts'],
     sequence: { groupOrder: order },
     maxWorkers: name === 'chromium' ? availableParallelism() : 1,
-    testTimeout: name === 'chromium' ? 60_000 : 240_000,
+    // The first test of a file also starts the server and the browser.
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 }));

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BrowserConfigOptions } from 'vitest/node';
+import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node';
 import { storyProject } from '../tests/stories/storyProject.ts';
 import { pictureBrowser } from './pictureBrowser.ts';
 import { views } from './views.ts';
@@ -27,11 +27,20 @@ export async function visualProjects() {
         ],
         // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
-        browser: { ui: false, connectTimeout: 180_000, expect: expectIn(name) },
+        browser: {
+          ui: false,
+          connectTimeout: 180_000,
+          expect: expectIn(name),
+          commands: { emulateMedia },
+        },
       },
     });
   });
 }
+
+/** Lets a story be printed: a page cannot do so itself. */
+const emulateMedia: BrowserCommand<['print' | null]> = ({ page }, media) =>
+  page.emulateMedia({ media });
 
 /** A test fails if a single pixel differs. Each view has its own folder of references. */
 const expectIn = (view: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, type TestContext } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 
 interface StoryTest extends TestContext {
   story: {
@@ -15,16 +15,23 @@ interface StoryTest extends TestContext {
 afterEach(async (context) => {
   const { task, story } = context as StoryTest;
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
-  // tests/journeys/publicPages.journey.ts compares the printed policy.
-  if (task.result?.state === 'fail' || disableSnapshot || media === 'print') return;
+  if (task.result?.state === 'fail' || disableSnapshot) return;
   document.adoptedStyleSheets = [hideFilms, ...(isSideState(story) ? [hideFrame] : [])];
+  if (media === 'print') await print();
   await settle();
   keepHeights();
   // Makes the window as tall as the page.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   // oxlint-disable-next-line vitest/no-standalone-expect -- each story ends here
   await expect(page).toMatchScreenshot(story.id.replace('--', '/'));
+  await commands.emulateMedia(null);
 });
+
+/** Shows the page as it is printed on a US Letter sheet with side margins of 20 mm, at 96 dpi. */
+async function print() {
+  await page.viewport(665, 913);
+  await commands.emulateMedia('print');
+}
 
 /** Hides films, so that pictures show their posters. */
 const hideFilms = new CSSStyleSheet();
@@ -37,6 +44,7 @@ hideFrame.replaceSync('header, footer { display: none }');
 function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
   return (
     parameters.layout === 'fullscreen' &&
+    parameters.chromatic?.media !== 'print' &&
     /^(?:fallback|gate|info|landing|policy)-/.test(id) &&
     !tags.includes('every-view')
   );
@@ -67,4 +75,10 @@ async function loaded(frame: HTMLIFrameElement) {
   const { URL, readyState } = frame.contentDocument ?? {};
   if (!frame.srcdoc || (URL === 'about:srcdoc' && readyState === 'complete')) return;
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia: (media: 'print' | null) => Promise<void>;
+  }
 }

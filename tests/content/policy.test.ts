@@ -45,4 +45,30 @@ describe('the policy', () => {
     for (const words of shown) expect(policy).toMatch(words);
     expect(policy).not.toMatch(absent);
   });
+
+  test('has the sections of the specification, in its order', () => {
+    const headings = policyFor().sections.map(({ heading }) =>
+      heading.replace('’', "'").toLowerCase(),
+    );
+
+    expect(headings).toEqual([
+      'introduction',
+      'scope',
+      'data handling',
+      'responsibility',
+      'categories of personal information processed',
+      'data collection',
+      'data retention',
+      'data sharing',
+      'data security',
+      'cookies & tracking',
+      'user rights',
+      'prohibited categories',
+      "children's privacy",
+      'california residents',
+      'issue resolution & complaints',
+      'corporate headquarters',
+      'terms of service',
+    ]);
+  });
 });

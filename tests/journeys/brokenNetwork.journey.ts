@@ -1,8 +1,8 @@
 import { company } from '../../shared/company.ts';
-import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { pages } from '../../src/content/pages.ts';
+import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { missingScript } from '../../src/content/withoutScript.ts';
-import { expect, isChromium, test } from './fixtures.ts';
+import { describe, expect, isChromium, test } from './fixtures.ts';
 import { seenFaults } from './page/seenFaults.ts';
 import { button, contactUs, emailField, headings, home, link, newEmail } from './names.ts';
 
@@ -12,12 +12,8 @@ const SCRIPT = /\/assets\/index-.*\.js$/;
 const POLICY_FILE = /PolicyRoute.*\.js$/;
 const policyLink = link('Privacy Policy', '//footer');
 
-test('an email that a visitor submits before the script has loaded is kept, and the code is sent when the script runs', async ({
-  site,
-}) => {
-  // React logs this error if the page has changed before hydration.
-  site.tolerate(/Minified React error #418/);
-  for (const isChanged of [false, true]) {
+describe('a visitor who is faster than the script', () => {
+  test('keeps the submitted email and receives the code', async ({ site }) => {
     const tab = await site.open();
     const arrive = site.fail(/\/assets\/.*\.js$/, 'held');
     await tab.open('/', 'soon');
@@ -25,128 +21,126 @@ test('an email that a visitor submits before the script has loaded is kept, and 
     const email = newEmail();
     await tab.fill(emailField, email);
     await tab.press('Enter');
-    // Imitates a browser extension that changes the page.
-    if (isChanged) await tab.read(() => document.querySelector('#gate-email')?.after('…'));
     arrive();
     await tab.focuses('#gate-code');
     await tab.sees(email);
+    await site.codeFor(email);
     // A later visit to the gate moves the focus to its heading, as on every page.
     await tab.click(policyLink);
     await tab.sees(headings.policy);
     await tab.click(home);
+    await tab.sees(headings.gate);
+    await tab.until(isStill, true);
     await tab.focuses('h1');
-    // React runs effects after the view transition.
-    await tab.until(
-      () => document.getAnimations().every((each) => each.playState !== 'running'),
-      true,
-    );
     await tab.scrolledTo(0);
-    await tab.focuses('h1');
-  }
-});
+  });
 
-test('a page whose file is gone after a release is loaded again', async ({ site }) => {
-  site.tolerate(FAILED);
-  const tab = await site.open({ width: 390, height: 600 });
-  await tab.startVerified('/info');
-  const restore = site.fail(POLICY_FILE, { status: 404, body: '' });
-  const arrive = site.fail(/^\/privacy-policy$/, 'held');
-  await tab.click(policyLink);
-  await expect.poll(() => site.requests, { timeout: 60_000 }).toContain('/privacy-policy');
-  restore();
-  arrive();
-  await tab.sees(headings.policy);
-});
-
-test('a page whose file stays missing is replaced by an error page', async ({ site }) => {
-  site.tolerate(FAILED);
-  const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
-  const tab = await site.open();
-  await tab.startVerified('/');
-  await tab.click(contactUs);
-  await tab.sees(pages.error.heading);
-  restore();
-  await tab.click(button(pages.error.action));
-  await tab.sees(headings.info);
-});
-
-test('a slow page focuses its heading once it has loaded, and a visitor who goes back before that still sees the previous page with the typed text', async ({
-  site,
-}) => {
-  const tab = await site.open({ width: 390, height: 600 });
-  await tab.startVerified('/info');
-  await tab.fillRequest();
-  const arrive = site.fail(POLICY_FILE, 'held');
-  await tab.click(policyLink);
-  await tab.until(() => location.pathname, '/privacy-policy');
-  await tab.counts('main[aria-busy="true"]', 1);
-  await tab.goBack();
-  await tab.counts('main[aria-busy="true"]', 0);
-  await tab.hasValue('[name=firstName]', 'Pat');
-  arrive();
-  await tab.click(policyLink);
-  await tab.sees(headings.policy);
-  await tab.focuses('h1');
-  await tab.scrolledTo(0);
-  expect(site.requests).not.toContain('/privacy-policy');
-});
-
-test('a visitor can pass the gate while browser storage is blocked', async ({ site }) => {
-  await (await site.open({ storage: 'off' })).verify('/info');
-});
-
-test('a message and the text version appear if the video cannot be played', async ({ site }) => {
-  site.tolerate(FAILED);
-  site.fail(/promo.*\.mp4$/, 'cut');
-  const tab = await site.open();
-  await tab.startVerified('/');
-  await tab.sees(promoVideo.failure);
-  await tab.counts('figure details[open]', 1);
-  // The same happens if the site's script renders the page after a navigation within the site.
-  await tab.start('/privacy-policy');
-  await tab.click(home);
-  await tab.sees(promoVideo.failure);
-});
-
-test("if the site's script fails to load, cannot run or does not arrive, the gate explains the problem and shows the sales email instead of an unusable form", async ({
-  site,
-}) => {
-  site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
-  const type = 'text/javascript';
-  for (const fault of ['cut', { status: 200, body: 'const = newer', type }, 'held'] as const) {
+  test('keeps the email although an extension changed the page', async ({ site }) => {
+    // React logs this error if the page has changed before hydration.
+    site.tolerate(/Minified React error #418/);
     const tab = await site.open();
-    const restore = site.fail(SCRIPT, fault);
+    const arrive = site.fail(/\/assets\/.*\.js$/, 'held');
     await tab.open('/', 'soon');
-    await tab.sees(missingScript.problem);
-    await tab.sees(company.salesEmail);
-    await tab.counts('#gate-email', 0);
-    restore();
-    if (fault !== 'held') await tab.click(link(missingScript.reload));
     await tab.counts('#gate-email', 1);
-    await tab.counts('[role=alert]', 0);
-    await tab.fill(emailField, newEmail());
-    await tab.click(button('Send Code'));
+    const email = newEmail();
+    await tab.fill(emailField, email);
+    await tab.press('Enter');
+    await tab.read(() => document.querySelector('#gate-email')?.after('…'));
+    arrive();
     await tab.focuses('#gate-code');
-  }
+    await tab.sees(email);
+  });
 });
 
-test('a page is shown even if the end of its HTML never arrives', async ({ site }) => {
-  site.tolerate(/Failed to load resource/);
-  site.fail(/^\/$/, { splitBefore: '<template>', rest: 'lost' });
-  site.fail(/assets\/.*js$/, 'cut');
-  const tab = await site.open();
-  await tab.open('/', 'soon');
-  await tab.until(() => document.querySelectorAll('#gate-email').length, 1);
-  await tab.read(() => document.getAnimations().forEach((animation) => animation.finish()));
-  await tab.sees(headings.gate);
+describe('a visitor on a slow network', () => {
+  test('gets a page whose file is gone after a release', async ({ site }) => {
+    site.tolerate(FAILED);
+    const tab = await site.open({ width: 390, height: 600 });
+    await tab.startVerified('/info');
+    const restore = site.fail(POLICY_FILE, { status: 404, body: '' });
+    const arrive = site.fail(/^\/privacy-policy$/, 'held');
+    await tab.click(policyLink);
+    await expect.poll(() => site.requests, { timeout: 60_000 }).toContain('/privacy-policy');
+    restore();
+    arrive();
+    await tab.sees(headings.policy);
+  });
+
+  test('can reload a page whose file stays missing', async ({ site }) => {
+    site.tolerate(FAILED);
+    const restore = site.fail(/InfoRoute.*\.js$/, { status: 404, body: '' });
+    const tab = await site.open();
+    await tab.startVerified('/');
+    await tab.click(contactUs);
+    await tab.sees(pages.error.heading);
+    restore();
+    await tab.click(button(pages.error.action));
+    await tab.sees(headings.info);
+  });
+
+  test('goes back from a loading page to the typed text', async ({ site }) => {
+    const tab = await site.open({ width: 390, height: 600 });
+    await tab.startVerified('/info');
+    await tab.fillRequest();
+    const arrive = site.fail(POLICY_FILE, 'held');
+    await tab.click(policyLink);
+    await tab.until(() => location.pathname, '/privacy-policy');
+    await tab.counts('main[aria-busy="true"]', 1);
+    await tab.goBack();
+    await tab.counts('main[aria-busy="true"]', 0);
+    await tab.hasValue('[name=firstName]', 'Pat');
+    arrive();
+    await tab.click(policyLink);
+    await tab.sees(headings.policy);
+    await tab.focuses('h1');
+    await tab.scrolledTo(0);
+    // The page has appeared without a reload.
+    expect(site.requests).not.toContain('/privacy-policy');
+  });
+
+  test('sees the gate although the end of its HTML never arrives', async ({ site }) => {
+    site.tolerate(/Failed to load resource/);
+    site.fail(/^\/$/, { splitBefore: '<template>', rest: 'lost' });
+    site.fail(/assets\/.*js$/, 'cut');
+    const tab = await site.open();
+    await tab.open('/', 'soon');
+    await tab.until(() => document.querySelectorAll('#gate-email').length, 1);
+    await tab.read(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await tab.sees(headings.gate);
+  });
 });
 
-test.runIf(isChromium)(
-  'without JavaScript, every page shows its text, and the gate links to the email and the phone number of the company',
-  async ({ site }) => {
+describe("a visitor without the site's script", () => {
+  const faults = {
+    'cannot be loaded': 'cut',
+    'cannot be parsed': { status: 200, body: 'const = newer', type: 'text/javascript' },
+    'does not arrive': 'held',
+  } as const;
+
+  test.for(Object.entries(faults))(
+    'learns how to reach the company if it %s',
+    async ([, fault], { site }) => {
+      site.tolerate(/Failed to load resource|Loading|Unexpected|SyntaxError|missing/i);
+      const tab = await site.open();
+      const restore = site.fail(SCRIPT, fault);
+      await tab.open('/', 'soon');
+      await tab.sees(missingScript.problem);
+      await tab.sees(company.salesEmail);
+      await tab.counts('#gate-email', 0);
+      restore();
+      if (fault !== 'held') await tab.click(link(missingScript.reload));
+      await tab.counts('#gate-email', 1);
+      await tab.counts('[role=alert]', 0);
+      await tab.fill(emailField, newEmail());
+      await tab.click(button('Send Code'));
+      await tab.focuses('#gate-code');
+    },
+  );
+
+  test.runIf(isChromium)('can read every page without JavaScript', async ({ site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width: 320 });
-    await tab.chromium!.cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await tab.page!.setJavaScriptEnabled(false);
     for (const [path, heading] of [
       ['/', headings.gate],
       ['/info', headings.gate],
@@ -159,5 +153,27 @@ test.runIf(isChromium)(
       if (heading !== headings.gate) continue;
       for (const kind of ['mailto:', 'tel:']) await tab.inView(`noscript a[href^="${kind}"]`);
     }
-  },
-);
+  });
+});
+
+describe('a visitor who lacks a part of the browser', () => {
+  test('passes the gate while storage is blocked', async ({ site }) => {
+    const tab = await site.open({ storage: 'off' });
+    await tab.verify(await tab.toCodeStep('/info'), headings.info);
+  });
+
+  test('reads the text version if the film cannot be played', async ({ site }) => {
+    site.tolerate(FAILED);
+    site.fail(/promo.*\.mp4$/, 'cut');
+    const tab = await site.open();
+    await tab.startVerified('/');
+    await tab.sees(promoVideo.failure);
+    await tab.counts('figure details[open]', 1);
+    // The same happens if the site's script renders the page after a navigation within the site.
+    await tab.start('/privacy-policy');
+    await tab.click(home);
+    await tab.sees(promoVideo.failure);
+  });
+});
+
+const isStill = () => document.getAnimations().every((each) => each.playState !== 'running');

@@ -1,16 +1,17 @@
 import { test as base } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '../support/faults/faultProxy.ts';
 import { startServer, type RunningServer } from '../support/server/startServer.ts';
 import type { Browser, BrowserOptions } from './browsers/Browser.ts';
-import { openChromium, openFirefox } from './browsers/openPuppeteer.ts';
+import { closePuppeteer, openPuppeteer } from './browsers/openPuppeteer.ts';
 import { openWebKit } from './browsers/openWebKit.ts';
-import { startFaultProxy, type FaultProxy } from './browsers/faultProxy.ts';
 import { codeFor, createVisitor, type Visitor } from './visitor.ts';
 
-export { expect } from 'vitest';
+export { describe, expect } from 'vitest';
 
-const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
-
-export const browserName = (process.env['BROWSER'] ?? 'chromium') as keyof typeof openers;
+export const browserName = (process.env['BROWSER'] ?? 'chromium') as
+  | 'chromium'
+  | 'firefox'
+  | 'webkit';
 
 /** True for Chromium, the only browser whose protocol can emulate media features. */
 export const isChromium = browserName === 'chromium';
@@ -35,36 +36,53 @@ export interface Site extends FaultProxy {
   tolerate: (pattern: RegExp) => void;
 }
 
-/** A test that also fails if a page logs a warning or an error, or violates its security policy. */
-export const test = base.extend<{ server: RunningServer; site: Site }>({
+const withServer = base.extend<{ server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
     async ({}, provide) => {
       const server = await startServer({ env: { RESEND_SECONDS: '0' } });
       await provide(server);
+      await closePuppeteer();
       await server.stop();
     },
     { scope: 'file' },
   ],
-  site: async ({ server }, provide) => {
-    const proxy = await startFaultProxy(server.url, browserName === 'webkit');
-    const tolerated: RegExp[] = [];
-    const browsers: Browser[] = [];
-    const site: Site = Object.assign(proxy, {
-      server,
-      open: async (options?: Partial<BrowserOptions>) => {
-        const onFault = (fault: string) => proxy.faults.push(fault);
-        const browser = await openers[browserName]({ ...defaults, ...options }, onFault);
-        browsers.push(browser);
-        return createVisitor(browser.tab, proxy.url, server, isChromium ? 25_000 : 90_000);
-      },
-      codeFor: (email: string, nth?: number) => codeFor(server, email, nth),
-      tolerate: (pattern: RegExp) => void tolerated.push(pattern),
-    });
-    await provide(site);
-    await Promise.all(browsers.map((browser) => browser.close()));
-    await proxy.stop();
-    const faults = proxy.faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
-    if (faults.length > 0) throw new Error(`The pages reported:\n${faults.join('\n')}`);
-  },
 });
+
+/** A test that also fails if a page logs a warning or an error, or violates its security policy. */
+export const test = withServer.extend<{ site: Site }>({
+  site: ({ server }, provide) => provideSite(server, provide),
+});
+
+/** Tests of one visit, in order: all tests of the file share the site and one tab. */
+export const visit = (options: Partial<BrowserOptions>) =>
+  withServer.extend<{ site: Site; tab: Visitor }>({
+    site: [({ server }, provide) => provideSite(server, provide), { scope: 'file' }],
+    tab: [async ({ site }, provide) => provide(await site.open(options)), { scope: 'file' }],
+  });
+
+async function provideSite(server: RunningServer, provide: (site: Site) => Promise<void>) {
+  const proxy = await startFaultProxy(server.url, browserName === 'webkit');
+  const tolerated: RegExp[] = [];
+  const browsers: Browser[] = [];
+  const open = async (changes?: Partial<BrowserOptions>) => {
+    const options = { ...defaults, ...changes };
+    const browser =
+      browserName === 'webkit'
+        ? await openWebKit(options)
+        : await openPuppeteer(browserName, options, (fault) => proxy.faults.push(fault));
+    browsers.push(browser);
+    return createVisitor(browser.tab, proxy.url, server, isChromium ? 25_000 : 90_000);
+  };
+  await provide({
+    ...proxy,
+    server,
+    open,
+    codeFor: (email, nth) => codeFor(server, email, nth),
+    tolerate: (pattern) => void tolerated.push(pattern),
+  });
+  await Promise.all(browsers.map((browser) => browser.close()));
+  await proxy.stop();
+  const faults = proxy.faults.filter((fault) => !tolerated.some((known) => known.test(fault)));
+  if (faults.length > 0) throw new Error(`The pages reported:\n${faults.join('\n')}`);
+}

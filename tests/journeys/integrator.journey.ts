@@ -11,7 +11,7 @@ import {
 import { createCertificate } from '../support/loginHost/listening.ts';
 import { startStaticServer } from '../support/loginHost/staticServer.ts';
 import { codeFor, type Visitor } from './visitor.ts';
-import { browserName, expect, isChromium, test as base } from './fixtures.ts';
+import { browserName, describe, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
 /** A static host with pages built for a login host on another site. Both hosts use HTTPS. */
@@ -52,118 +52,136 @@ function build(folder: string, settings: Record<string, string>): void {
   run('node', `${folder}/prerender/main.js`, folder);
 }
 
-test('all calls to a login host on another site have the format of section 7, and the gate accepts the code AB-12cd', async ({
-  hosts: { login, pagesUrl },
-  site,
-}) => {
-  const tab = await site.open();
-  const email = await enter(tab, `${pagesUrl}/info`);
-  await tab.sees(headings.info);
-  await tab.fillRequest();
-  await tab.click(button('Send request'));
-  await tab.sees(messages.sent);
-
-  const { calls } = login;
-  expect(calls.map(({ method, name, query }) => [method, name, query])).toEqual([
-    ['GET', 'SendAccessCodeToQRVideo', { sEmail: email }],
-    ['GET', 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: CODE }],
-    ['POST', 'SendEmailToSales', { RequestEmail: email }],
-  ]);
-  const byBrowser =
-    /^(?:host|connection|origin|referer|user-agent|content-length|pragma|priority|te|dnt)$|^(?:cache|accept|sec)-/;
-  for (const { method, headers } of calls) {
-    const own = Object.keys(headers).filter((name) => !byBrowser.test(name));
-    expect(own.toSorted()).toEqual(['accept', 'clienttime', 'content-type']);
-    expect(headers.accept).toBe('application/json');
-    expect(headers['clienttime']).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/);
-    const type = method === 'GET' ? /^application\/json/ : /^multipart\/form-data; boundary=/;
-    expect(headers['content-type']).toMatch(type);
-  }
-  const fields = [...calls[2]!.body.matchAll(/name="([^"]*)"/g)].map(([, name]) => name);
-  expect(fields).toEqual(['msgBody']);
-  expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
-});
-
-test('on load, the site verifies the stored code and sends the cookie of the login host', async ({
-  hosts: { login, pagesUrl },
-  site,
-}) => {
-  const tab = await site.open();
-  login.behave({ cookie: true });
-  const email = await enter(tab, pagesUrl);
-  await tab.sees(headings.landing);
-  await tab.reload();
-  await tab.sees(headings.landing);
-  expect(login.calls.at(-1)?.query).toEqual({ sEmail: email, AccessKey: CODE });
-  // Firefox and WebKit do not send cookies to other sites.
-  if (isChromium) expect(login.calls.at(-1)?.headers.cookie).toBe('key=1');
-});
-
-test.runIf(isChromium)(
-  'a returning visitor stays verified if the pages and our server are on different sites',
-  async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
-    const server = await startServer({ env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl } });
-    // The login host forwards all requests to our server, as a TLS proxy does.
-    login.forwardTo(server.url);
+describe('an integrator with a login host on another site', () => {
+  test('receives three calls in the format of the specification', async ({
+    hosts: { login, pagesUrl },
+    site,
+  }) => {
     const tab = await site.open();
-    const email = await tab.toCodeStep(`${pagesUrl}/info`);
-    await tab.fill(codeField, await codeFor(server, email));
-    await tab.press('Enter');
-    await tab.sees(headings.info);
-    // A code works only once, so only the cookie makes the second verification succeed.
-    await tab.reload();
+    const email = await enter(tab, `${pagesUrl}/info`);
     await tab.sees(headings.info);
     await tab.fillRequest();
     await tab.click(button('Send request'));
     await tab.sees(messages.sent);
-    await server.stop();
-  },
-);
 
-test.for(['spa', 'strict'] as const)(
-  'every path shows its own screen on a static host in "%s" mode',
-  async (kind, { hosts: { pages, pagesUrl }, site }) => {
-    site.tolerate(/Failed to load resource.*404/);
-    pages.serveAs(kind);
-    const tab = await site.open();
-    for (const [path, heading] of Object.entries({
-      '/': headings.gate,
-      '/info/': headings.gate,
-      '/privacy-policy': headings.policy,
-      '/nowhere': headings.missing,
-    })) {
-      await tab.start(pagesUrl + path);
-      await tab.until(() => document.querySelector('h1')?.innerText, heading);
-      await tab.until(() => document.title.includes('ProBuilt'), true);
+    const { calls } = login;
+    expect(calls.map(({ method, name, query }) => [method, name, query])).toEqual([
+      ['GET', 'SendAccessCodeToQRVideo', { sEmail: email }],
+      ['GET', 'VerifyAccessCodeToQRVideo', { sEmail: email, AccessKey: CODE }],
+      ['POST', 'SendEmailToSales', { RequestEmail: email }],
+    ]);
+    for (const { method, headers } of calls) {
+      const own = Object.keys(headers).filter((name) => !BY_BROWSER.test(name));
+      expect(own.toSorted()).toEqual(['accept', 'clienttime', 'content-type']);
+      expect(headers.accept).toBe('application/json');
+      expect(headers['clienttime']).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/);
+      const type = method === 'GET' ? /^application\/json/ : /^multipart\/form-data; boundary=/;
+      expect(headers['content-type']).toMatch(type);
     }
-  },
-);
+    const fields = [...calls[2]!.body.matchAll(/name="([^"]*)"/g)].map(([, name]) => name);
+    expect(fields).toEqual(['msgBody']);
+    expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
+  });
 
-test('the build writes the files for static hosts, search engines and link previews', ({
-  hosts: { folder, loginUrl, pagesUrl },
-}) => {
-  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-  expect(read('site/index.html')).toContain(`<link rel="canonical" href="${pagesUrl}/">`);
-  expect(read('site/index.html')).toContain(`content="${pagesUrl}/og-image.png">`);
-  for (const page of ['site/info/index.html', 'site/404.html'].map(read)) {
-    expect(page).toContain('<meta name="robots" content="noindex">');
-    expect(page).not.toContain('canonical');
-  }
-  expect(read('site/robots.txt')).toContain(`Sitemap: ${pagesUrl}/sitemap.xml`);
-  const listed = [...read('site/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const indexed = screens.filter((screen) => screen.indexed).map(({ path }) => path);
-  expect(listed).toEqual(indexed.map((path) => pagesUrl + path));
-  expect(indexed.slice(0, 2)).toEqual(['/', '/privacy-policy']);
-  expect(indexed).not.toContain('/info');
-  expect(JSON.parse(read('site/.well-known/gpc.json'))).toMatchObject({ gpc: true });
-  for (const file of ['site/_headers', 'nginx.conf', 'Caddyfile']) {
-    expect(read(file), file).toContain(`connect-src 'self' ${loginUrl};`);
-    expect(read(file), file).toContain('max-age=31536000, immutable');
-    expect(read(file), file).toMatch(/X-Robots-Tag:? "?(?:noindex|\$site_robots)/);
-  }
-  expect(read('site/_redirects')).toMatch(/^(?:(\/[\w-]+) \1\/ 200\n)+$/);
-  expect(read('site/_redirects')).toMatch(/^\/info .*\n\/privacy-policy /);
+  test('receives the stored code, and its cookie, on a later visit', async ({
+    hosts: { login, pagesUrl },
+    site,
+  }) => {
+    const tab = await site.open();
+    login.behave({ cookie: true });
+    const email = await enter(tab, pagesUrl);
+    await tab.sees(headings.landing);
+    await tab.reload();
+    await tab.sees(headings.landing);
+    expect(login.calls.at(-1)?.query).toEqual({ sEmail: email, AccessKey: CODE });
+    // Firefox and WebKit do not send cookies to other sites.
+    if (isChromium) expect(login.calls.at(-1)?.headers.cookie).toBe('key=1');
+  });
+
+  test.runIf(isChromium)(
+    'keeps visitors verified with our server as login host',
+    async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
+      const server = await startServer({
+        env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl },
+      });
+      // The login host forwards all requests to our server, as a TLS proxy does.
+      login.forwardTo(server.url);
+      const tab = await site.open();
+      const email = await tab.toCodeStep(`${pagesUrl}/info`);
+      await tab.fill(codeField, await codeFor(server, email));
+      await tab.press('Enter');
+      await tab.sees(headings.info);
+      // A code works only once, so only the cookie makes the second verification succeed.
+      await tab.reload();
+      await tab.sees(headings.info);
+      await tab.fillRequest();
+      await tab.click(button('Send request'));
+      await tab.sees(messages.sent);
+      await server.stop();
+    },
+  );
 });
+
+describe('an integrator with a static host', () => {
+  test.for(['spa', 'strict'] as const)(
+    'serves every page in "%s" mode',
+    async (kind, { hosts: { pages, pagesUrl }, site }) => {
+      site.tolerate(/Failed to load resource.*404/);
+      pages.serveAs(kind);
+      const tab = await site.open();
+      for (const [path, heading] of Object.entries({
+        '/': headings.gate,
+        '/info/': headings.gate,
+        '/privacy-policy': headings.policy,
+        '/nowhere': headings.missing,
+      })) {
+        await tab.start(pagesUrl + path);
+        await tab.until(() => document.querySelector('h1')?.innerText, heading);
+        await tab.until(() => document.title.includes('ProBuilt'), true);
+      }
+    },
+  );
+
+  test('gets pages with canonical links, previews and noindex', ({
+    hosts: { folder, pagesUrl },
+  }) => {
+    const read = readFrom(folder);
+    expect(read('site/index.html')).toContain(`<link rel="canonical" href="${pagesUrl}/">`);
+    expect(read('site/index.html')).toContain(`content="${pagesUrl}/og-image.png">`);
+    for (const page of ['site/info/index.html', 'site/404.html'].map(read)) {
+      expect(page).toContain('<meta name="robots" content="noindex">');
+      expect(page).not.toContain('canonical');
+    }
+  });
+
+  test('gets files for search engines', ({ hosts: { folder, pagesUrl } }) => {
+    const read = readFrom(folder);
+    expect(read('site/robots.txt')).toContain(`Sitemap: ${pagesUrl}/sitemap.xml`);
+    const listed = [...read('site/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)];
+    const indexed = screens.filter((screen) => screen.indexed).map(({ path }) => path);
+    expect(listed.map(([, url]) => url)).toEqual(indexed.map((path) => pagesUrl + path));
+    expect(indexed.slice(0, 2)).toEqual(['/', '/privacy-policy']);
+    expect(indexed).not.toContain('/info');
+    expect(JSON.parse(read('site/.well-known/gpc.json'))).toMatchObject({ gpc: true });
+  });
+
+  test('gets headers and redirects for three kinds of host', ({ hosts: { folder, loginUrl } }) => {
+    const read = readFrom(folder);
+    for (const file of ['site/_headers', 'nginx.conf', 'Caddyfile']) {
+      expect(read(file), file).toContain(`connect-src 'self' ${loginUrl};`);
+      expect(read(file), file).toContain('max-age=31536000, immutable');
+      expect(read(file), file).toMatch(/X-Robots-Tag:? "?(?:noindex|\$site_robots)/);
+    }
+    expect(read('site/_redirects')).toMatch(/^(?:(\/[\w-]+) \1\/ 200\n)+$/);
+    expect(read('site/_redirects')).toMatch(/^\/info .*\n\/privacy-policy /);
+  });
+});
+
+/** The headers that browsers add to every call. */
+const BY_BROWSER =
+  /^(?:host|connection|origin|referer|user-agent|content-length|pragma|priority|te|dnt)$|^(?:cache|accept|sec)-/;
+
+const readFrom = (folder: string) => (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
 /** Passes the gate with the code of the plain login host, and returns the email. */
 async function enter(tab: Visitor, url: string): Promise<string> {

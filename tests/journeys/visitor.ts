@@ -1,29 +1,15 @@
 import { expect } from 'vitest';
 import type { RunningServer } from '../support/server/startServer.ts';
 import type { Tab } from './browsers/Browser.ts';
-import { answers, button, codeField, emailField, field, headings, newEmail } from './names.ts';
+import { answers, button, codeField, emailField, field, newEmail } from './names.ts';
 
 /** A browser tab with the actions and checks of a visitor. */
-export interface Visitor extends Tab, ReturnType<typeof createSteps> {
-  another: () => Promise<Visitor>;
-}
+export type Visitor = ReturnType<typeof createVisitor>;
 
-/** @param wait the longest time to wait for an expected state, in milliseconds */
-export function createVisitor(tab: Tab, url: string, server: RunningServer, wait: number): Visitor {
+/** @param timeout the longest time to wait for an expected state, in milliseconds */
+export function createVisitor(tab: Tab, url: string, server: RunningServer, timeout: number) {
+  const patience = { timeout, interval: 50 };
   const open: Tab['open'] = (path, soon) => tab.open(new URL(path, url).href, soon);
-  return {
-    ...tab,
-    open,
-    ...createSteps({ ...tab, open }, server, { timeout: wait, interval: 50 }),
-    another: async () => createVisitor(await tab.another(), url, server, wait),
-  };
-}
-
-function createSteps(
-  tab: Tab,
-  server: RunningServer,
-  patience: { timeout: number; interval: number },
-) {
   /** Waits until a function that runs in the page returns the expected value. */
   const until = async <Args extends readonly unknown[]>(
     script: (...args: Args) => unknown,
@@ -41,7 +27,7 @@ function createSteps(
   const focuses = (selector: string) =>
     until((each) => document.activeElement?.matches(each), true, selector);
   const start = async (path: string) => {
-    await tab.open(path);
+    await open(path);
     await until(isHydrated, true);
   };
   /** Opens a page and submits an email, by default a new one. Returns the email. */
@@ -52,18 +38,9 @@ function createSteps(
     await focuses('#gate-code');
     return email;
   };
-  /** Verifies a new email without the gate. Returns the values that the gate would store. */
-  const earlierVisit = async () => {
-    const email = newEmail();
-    await tab.open('/robots.txt');
-    await tab.read(callSetup, `SendAccessCodeToQRVideo?sEmail=${email}`);
-    const code = await codeFor(server, email);
-    await tab.read(callSetup, `VerifyAccessCodeToQRVideo?sEmail=${email}&AccessKey=${code}`);
-    return { email, email_token: code };
-  };
-  const store = (items: Record<string, string>) =>
-    tab.read((each) => void Object.assign(localStorage, each), items);
   return {
+    ...tab,
+    open,
     until,
     sees,
     counts,
@@ -78,23 +55,24 @@ function createSteps(
     /** Waits until the scroll position, measured after two frames, has this value. */
     scrolledTo: (top: number) => until(afterTwoFrames, top),
     goBack: () => tab.read(() => void setTimeout(() => history.back())),
-    /** Passes the gate and waits for the page behind it. Returns the email. */
-    verify: async (path: string) => {
-      const email = await toCodeStep(path);
-      await tab.fill(codeField, await codeFor(server, email));
-      await tab.click(button('Verify Email'));
-      await sees(path === '/info' ? headings.info : headings.landing);
-      return email;
-    },
-    earlierVisit,
-    store,
-    /** Opens a page as a returning visitor, who does not see the gate. */
+    /** Opens a page as a returning visitor, who has passed the gate before. Returns the email. */
     startVerified: async (path: string) => {
-      const stored = await earlierVisit();
-      await store(stored);
+      const email = newEmail();
+      await open('/robots.txt');
+      await tab.read(callSetup, `SendAccessCodeToQRVideo?sEmail=${email}`);
+      const code = await codeFor(server, email);
+      await tab.read(callSetup, `VerifyAccessCodeToQRVideo?sEmail=${email}&AccessKey=${code}`);
+      const stored = { email, email_token: code };
+      await tab.read((items) => void Object.assign(localStorage, items), stored);
       await start(path);
       await counts('header a[href="/info"]', 1);
-      return stored.email;
+      return email;
+    },
+    /** Types the code that was sent to this email, and waits for the page behind the gate. */
+    verify: async (email: string, heading: string) => {
+      await tab.fill(codeField, await codeFor(server, email));
+      await tab.click(button('Verify Email'));
+      await sees(heading);
     },
     fillRequest: async (values: Record<string, string> = answers) => {
       for (const [label, value] of Object.entries(values)) await tab.fill(field(label), value);

@@ -82,10 +82,11 @@ async function fill(folder: string, packed: string): Promise<void> {
 }
 
 // The bundle's libraries and fonts come first, so that text renders identically on every machine.
+// TEST_FONTS names another font configuration.
 const START = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-export FONTCONFIG_FILE="$here/fonts.conf" XDG_CACHE_HOME="$here/cache"
+export FONTCONFIG_FILE="\${TEST_FONTS:-$here/fonts.conf}" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 

@@ -1,4 +1,5 @@
-import type { CDPSession } from 'puppeteer-core';
+import { spawnSync } from 'node:child_process';
+import type { Page } from 'puppeteer-core';
 
 export interface BrowserOptions {
   width: number;
@@ -7,10 +8,6 @@ export interface BrowserOptions {
   reducedMotion: boolean;
   /** 'off' imitates a visitor who blocks browser storage. */
   storage: 'on' | 'off';
-  /** Chromium only: prefers an installed browser, which uses the fonts of this machine. */
-  installed?: boolean;
-  /** Chromium only: uses the same browser and options as the pictures of stories. */
-  picture?: boolean;
 }
 
 /** A tab of a real browser. Elements are identified by XPath. */
@@ -30,28 +27,20 @@ export interface Tab {
   press: (key: Key) => Promise<void>;
   reload: () => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  another: () => Promise<Tab>;
-  /** Functions that need Chromium's DevTools Protocol. */
-  chromium?: Chromium;
+  /** Chromium only: Puppeteer's page, for media features, layout shifts and the DevTools Protocol. */
+  page?: Page;
 }
 
 export type Key = 'Enter' | 'Tab' | 'Escape';
-
-export interface Chromium {
-  cdp: CDPSession;
-  /** Emulates a media type and features, such as `forced-colors`. Resets omitted features. */
-  emulate: (features: Record<string, string>, media?: 'print' | '') => Promise<void>;
-  /** Runs a function in each new document before the scripts of that document. */
-  beforeScripts: (script: () => void) => Promise<void>;
-}
 
 export interface Browser {
   tab: Tab;
   close: () => Promise<void>;
 }
 
-/** Opens a browser with a new profile. Errors and warnings go to `onFault`, except in WebKit. */
-export type OpenBrowser = (
-  options: BrowserOptions,
-  onFault: (fault: string) => void,
-) => Promise<Browser>;
+/** Returns the path of the first installed program. Throws if none is installed. */
+export function programPath(...names: readonly string[]): string {
+  const [path] = spawnSync('which', names, { encoding: 'utf8' }).stdout.split('\n');
+  if (!path) throw new Error(`${names[0]} is not installed: see docs/browsers.md.`);
+  return path;
+}

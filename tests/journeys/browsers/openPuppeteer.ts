@@ -1,67 +1,70 @@
-import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { browserArgs, browserPath, fullBrowserPath } from '../../../tools/browser/browserPath.ts';
-import { pictureBrowser } from '../../../visual/pictureBrowser.ts';
-import type { BrowserOptions, Chromium, OpenBrowser, Tab } from './Browser.ts';
-import { programPath } from './programPath.ts';
+import { resolve } from 'node:path';
+import {
+  launch,
+  type Browser as RunningBrowser,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
+import { browserArgs, browserPath } from '../../../tools/browser/browserPath.ts';
+import { programPath, type Browser, type BrowserOptions, type Tab } from './Browser.ts';
 
 const WAIT_MS = 30_000;
 
-export const openChromium: OpenBrowser = async (options, onFault) => {
-  if (options.picture) return openBrowser(await pictureBrowser(), options, onFault);
-  const executablePath = await (options.installed ? fullBrowserPath() : browserPath());
-  return openBrowser({ executablePath, args: browserArgs }, options, onFault);
-};
+/** The running browsers by their launch options. The tests of a file share them. */
+const running = new Map<string, Promise<RunningBrowser>>();
 
-export const openFirefox: OpenBrowser = (options, onFault) =>
-  openBrowser(
-    {
-      browser: 'firefox',
-      executablePath: programPath('firefox-esr', 'firefox'),
-      extraPrefsFirefox: {
-        'ui.systemUsesDarkTheme': Number(options.dark),
-        'ui.prefersReducedMotion': Number(options.reducedMotion),
-        'layout.css.prefers-color-scheme.content-override': options.dark ? 0 : 1,
-        'dom.storage.enabled': options.storage === 'on',
-      },
-    },
-    options,
-    onFault,
-  );
-
-async function openBrowser(
-  launchOptions: LaunchOptions,
+/** Opens a new profile in Chromium or Firefox. Errors and warnings go to `onFault`. */
+export async function openPuppeteer(
+  name: 'chromium' | 'firefox',
   options: BrowserOptions,
   onFault: (fault: string) => void,
-) {
-  const { width, height } = options;
-  const browser = await launch({
-    ...launchOptions,
-    acceptInsecureCerts: true,
-    defaultViewport: { width, height },
+): Promise<Browser> {
+  const launchOptions = name === 'firefox' ? firefox(options) : await chromium();
+  const key = JSON.stringify(launchOptions);
+  if (!running.has(key)) running.set(key, launch({ ...launchOptions, acceptInsecureCerts: true }));
+  const profile = await (await running.get(key)!).createBrowserContext();
+  const page = await profile.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) onFault(`console: ${message.text()}`);
   });
-  const openTab = async (): Promise<Tab> => {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(WAIT_MS);
-    page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) onFault(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => onFault(`thrown: ${String(error)}`));
-    await page.evaluateOnNewDocument(reportForbidden);
-    const tab = tabOf(page, openTab);
-    if (launchOptions.browser === 'firefox') return tab;
-    return { ...tab, chromium: await chromiumOf(page, options) };
-  };
-  return { tab: await openTab(), close: () => browser.close() };
+  page.on('pageerror', (error) => onFault(`thrown: ${String(error)}`));
+  await page.evaluateOnNewDocument(reportForbidden);
+  const tab = tabOf(page);
+  await tab.resize(options.width, options.height);
+  if (name === 'chromium') {
+    tab.page = page;
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: options.dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
+    ]);
+    if (options.storage === 'off') await page.evaluateOnNewDocument(blockStorage);
+  }
+  return { tab, close: () => profile.close() };
 }
 
-/** Logs each policy violation, because Firefox itself does not report violations to the test. */
-function reportForbidden(): void {
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
-  );
+export async function closePuppeteer(): Promise<void> {
+  for (const browser of running.values()) await (await browser).close();
 }
 
-function tabOf(page: Page, another: () => Promise<Tab>): Tab {
+const chromium = async (): Promise<LaunchOptions> => ({
+  executablePath: await browserPath(),
+  args: browserArgs,
+  env: { ...process.env, TEST_FONTS: resolve(import.meta.dirname, 'fonts.conf') },
+});
+
+const firefox = ({ dark, reducedMotion, storage }: BrowserOptions): LaunchOptions => ({
+  browser: 'firefox',
+  executablePath: programPath('firefox-esr', 'firefox'),
+  extraPrefsFirefox: {
+    'ui.systemUsesDarkTheme': Number(dark),
+    'ui.prefersReducedMotion': Number(reducedMotion),
+    'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+    'dom.storage.enabled': storage === 'on',
+  },
+});
+
+function tabOf(page: Page): Tab {
   const locate = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
     open: async (url, until) => {
@@ -82,27 +85,14 @@ function tabOf(page: Page, another: () => Promise<Tab>): Tab {
     press: (key) => page.keyboard.press(key),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewport({ width, height }),
-    another,
   };
 }
 
-async function chromiumOf(page: Page, options: BrowserOptions): Promise<Chromium> {
-  const cdp = await page.createCDPSession();
-  const chromium: Chromium = {
-    cdp,
-    emulate: async (features, media = '') =>
-      cdp.send('Emulation.setEmulatedMedia', {
-        media,
-        features: Object.entries(features).map(([name, value]) => ({ name, value })),
-      }),
-    beforeScripts: async (script) => void (await page.evaluateOnNewDocument(script)),
-  };
-  await chromium.emulate({
-    'prefers-color-scheme': options.dark ? 'dark' : 'light',
-    'prefers-reduced-motion': options.reducedMotion ? 'reduce' : 'no-preference',
-  });
-  if (options.storage === 'off') await chromium.beforeScripts(blockStorage);
-  return chromium;
+/** Logs each policy violation, because Firefox itself does not report violations to the test. */
+function reportForbidden(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
+  );
 }
 
 function blockStorage(): void {

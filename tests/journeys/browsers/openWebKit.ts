@@ -1,147 +1,139 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, By, Capabilities, Key as Keys, until, type WebDriver } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { freePort } from '../../support/server/freePort.ts';
-import type { BrowserOptions, Key, OpenBrowser, Tab } from './Browser.ts';
-import { programPath } from './programPath.ts';
+import { programPath, type Browser, type BrowserOptions, type Key, type Tab } from './Browser.ts';
 
-// Selenium does not export this class as an ES module.
-const { DriverService } = createRequire(import.meta.url)(
-  'selenium-webdriver/remote',
-) as typeof import('selenium-webdriver/remote');
-
+/** The height of the toolbar above the page. */
 const BAR = 36;
-const WAIT_MS = 60_000;
+const PATIENCE = { timeout: 60_000, interval: 50 };
 // Without this GTK style sheet, the window is at least 447 pixels wide, because of its buttons.
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }';
 
-const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+/** Keys as WebDriver encodes them. */
+const KEYS: Record<Key, string> = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C' };
+const BACKSPACE = '\uE003';
 
-const KEYS: Record<Key, string> = {
-  Enter: Keys.ENTER,
-  Tab: Keys.TAB,
-  Escape: Keys.ESCAPE,
-};
+/** Sends a command to a session of WebDriver (https://www.w3.org/TR/webdriver2/#endpoints). */
+type Send = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Value>;
 
 /**
  * Opens WebKitGTK over WebDriver, in a window on a virtual display. The driver cannot read the
  * console, so the fault proxy collects the messages that pages log.
  */
-export const openWebKit: OpenBrowser = async (options) => {
+export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   const config = mkdtempSync(join(tmpdir(), 'gateway-webkit-'));
   mkdirSync(join(config, 'gtk-3.0'));
   writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), NARROW);
   const animations = `gtk-enable-animations=${!options.reducedMotion}`;
   writeFileSync(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\n${animations}\n`);
-  const { display, xvfb } = await startDisplay();
+  // Without a window manager, the window under the pointer has the focus. The pointer rests in the
+  // middle of the display, so the display must be smaller than every window.
+  const xvfb = spawn(programPath('Xvfb'), ['-displayfd', '1', '-screen', '0', '300x200x24']);
+  const [number] = (await once(xvfb.stdout, 'data')) as [Buffer];
   const port = await freePort();
-  const service = new DriverService(programPath('WebKitWebDriver'), {
-    loopback: true,
-    port,
-    args: [`--port=${port}`],
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config },
+  const driver = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
     stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${number.toString().trim()}`, XDG_CONFIG_HOME: config },
   });
-  const stop = async () => {
-    await service.kill();
+  const send = senderTo(`http://127.0.0.1:${port}`);
+  await vi.waitUntil(() => send('GET', 'status').catch(() => false), PATIENCE);
+  const { sessionId } = await send<{ sessionId: string }>('POST', 'session', {
+    capabilities: { alwaysMatch: capabilitiesFor(options) },
+  });
+  const ask: Send = (method, path, body) => send(method, `session/${sessionId}/${path}`, body);
+  const tab = tabOf(ask);
+  await tab.resize(options.width, options.height);
+  const close = async () => {
+    await ask('DELETE', '').catch(() => undefined);
+    driver.kill();
     xvfb.kill();
     rmSync(config, { recursive: true, force: true });
   };
-  const driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(await service.start())
-    .withCapabilities(capabilitiesFor(options))
-    .build();
-  await driver.manage().setTimeouts({ script: WAIT_MS });
-  const tab = tabOf(driver, await driver.getWindowHandle());
-  await tab.resize(options.width, options.height);
-  return { tab, close: () => driver.quit().then(stop, stop) };
-};
+  return { tab, close };
+}
 
-function capabilitiesFor({ dark, storage }: BrowserOptions): Capabilities {
-  const binary = programPath(
-    '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  );
+const senderTo =
+  (url: string): Send =>
+  async (method, path, body) => {
+    const response = await fetch(`${url}/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+
+function capabilitiesFor({ dark, storage }: BrowserOptions) {
+  const binary = programPath(...globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));
   const args = [
     '--automation',
     ...(dark ? ['--dark-mode'] : []),
     `--enable-html5-local-storage=${storage === 'on'}`,
   ];
-  return new Capabilities({
+  return {
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
     // With another strategy, each command would wait for the page to load, even if a file is held.
     pageLoadStrategy: 'none',
+    timeouts: { script: PATIENCE.timeout },
     'webkitgtk:browserOptions': { binary, args },
-  });
+  };
 }
 
-function tabOf(driver: WebDriver, handle: string): Tab {
-  const here = () => driver.switchTo().window(handle);
+function tabOf(ask: Send): Tab {
+  const post = <Value>(path: string, body: object = {}) => ask<Value>('POST', path, body);
+  const run = <Value>(script: string, ...args: readonly unknown[]) =>
+    post<Value>('execute/sync', { script: `return (${script})(...arguments)`, args });
   const find = async (xpath: string) => {
-    await here();
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), WAIT_MS);
-    await driver.wait(until.elementIsVisible(element), WAIT_MS);
-    // Scrolls at once, because the driver does not wait until a smooth scroll has ended.
-    await driver.executeScript(SCROLL, element);
-    return element;
+    const found = await vi.waitUntil(
+      () => run<Record<string, string> | null>(String(showElement), xpath).catch(() => null),
+      PATIENCE,
+    );
+    return `element/${Object.values(found)[0]}`;
   };
   /** Starts a navigation. Waits for the new document, unless only the hash changes. */
-  const load = async (start: () => Promise<void>, staysHere = false, soon?: 'soon') => {
-    await here();
-    await driver.executeScript('window.isLeft = !arguments[0]', staysHere);
+  const load = async (start: () => Promise<unknown>, staysHere = false, soon?: 'soon') => {
+    await run('(stays) => void (window.isLeft = !stays)', staysHere);
     await start();
-    const state = soon ? 'readyState' : "readyState === 'complete'";
-    const script = `return !window.isLeft && document.${state}`;
-    await driver.wait(() => driver.executeScript(script).catch(() => false), WAIT_MS);
+    const isThere = `() => !window.isLeft && document.readyState${soon ? '' : " === 'complete'"}`;
+    await vi.waitUntil(() => run(isThere).catch(() => false), PATIENCE);
   };
-  const keys = async (text: string) => {
-    await here();
-    await driver.actions().sendKeys(text).perform();
+  const type = (text: string) => {
+    const actions = Array.from(text, (value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]).flat();
+    return post<void>('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
-    open: (url, soon) => load(() => driver.get(url), url.includes('#'), soon),
-    read: async (script, ...args) => {
-      await here();
-      return driver.executeScript(`return (${String(script)})(...arguments)`, ...args);
-    },
-    click: async (xpath) => (await find(xpath)).click(),
+    open: (url, soon) => load(() => post('url', { url }), url.includes('#'), soon),
+    read: (script, ...args) => run(String(script), ...args),
+    click: async (xpath) => post(`${await find(xpath)}/click`),
     fill: async (xpath, text) => {
-      const field = await find(xpath);
-      await field.click();
-      await field.sendKeys(Keys.chord(Keys.CONTROL, 'a'));
-      await field.sendKeys(Keys.BACK_SPACE);
-      await field.sendKeys(text);
+      await post(`${await find(xpath)}/click`);
+      await run('() => document.activeElement.select()');
+      await type(BACKSPACE + text);
     },
-    type: keys,
-    press: (key) => keys(KEYS[key]),
-    reload: () => load(() => driver.navigate().refresh()),
-    resize: async (width, height) => {
-      await here();
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width, height: height + BAR });
-    },
-    another: async () => {
-      await driver.switchTo().newWindow('tab');
-      return tabOf(driver, await driver.getWindowHandle());
-    },
+    type,
+    press: (key) => type(KEYS[key]),
+    reload: () => load(() => post('refresh')),
+    resize: (width, height) => post('window/rect', { x: 0, y: 0, width, height: height + BAR }),
   };
 }
 
-async function startDisplay(): Promise<{ display: string; xvfb: ChildProcess }> {
-  // Without a window manager, the window under the pointer has the focus. The pointer rests in the
-  // middle of the display, so the display must be smaller than every window.
-  const words = ['-displayfd', '3', '-screen', '0', '300x200x24'];
-  const xvfb = spawn(programPath('Xvfb'), words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const [, , , number] = xvfb.stdio;
-  if (!number) throw new Error('Xvfb has no pipe for its display number.');
-  const [printed] = (await once(number, 'data')) as [Buffer];
-  return { display: `:${printed.toString().trim()}`, xvfb };
+/** Returns an element once it is visible. Scrolls at once, as the driver waits for no scrolling. */
+function showElement(xpath: string): Element | null {
+  const element = document.evaluate(xpath, document, null, 9).singleNodeValue as Element | null;
+  if (!element?.checkVisibility({ visibilityProperty: true })) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element;
 }
