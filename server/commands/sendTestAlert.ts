@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { alertChannels } from '../alerts/alertChannels.ts';
+import { alertLine, type Alert } from '../mails/alertMail.ts';
 import { createLog, kindOf } from '../log.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { createWebhook } from '../mail/webhook.ts';
@@ -11,7 +12,13 @@ import { bad, ok, warn, type Finding } from './command.ts';
 /** Sends a test alert on each channel, and a test event to the receiver of leads. */
 export async function sendTestAlert(settings: Settings): Promise<readonly Finding[]> {
   const { publicUrl, leadWebhook } = settings;
-  const text = `${siteHost(publicUrl)} (${hostname()}): This is a test. Nothing is wrong.`;
+  const alert: Alert = {
+    site: `${siteHost(publicUrl)} (${hostname()})`,
+    at: Date.now(),
+    sentence: 'This is a test. Nothing is wrong.',
+    isOver: false,
+    advice: 'Nothing. `gateway doctor --alert` has sent this.',
+  };
   const mailer = createMailer(
     settings,
     createLog(() => undefined),
@@ -20,12 +27,12 @@ export async function sendTestAlert(settings: Settings): Promise<readonly Findin
   const channels = alertChannels(settings, mailer, Date.now);
   const tries = channels.map(({ name, send }) =>
     attempt(name === 'url' ? 'ALERT_URL' : 'ALERT_EMAIL', 'the test alert', () =>
-      send(text, new AbortController().signal),
+      send(alert, new AbortController().signal),
     ),
   );
   if (leadWebhook) {
     const webhook = createWebhook(leadWebhook, Date.now);
-    const send = () => webhook.sendTest(randomId(), text);
+    const send = () => webhook.sendTest(randomId(), alertLine(alert));
     tries.push(attempt('LEAD_WEBHOOK_URL', 'an event of the type "test"', send));
   }
   try {
