@@ -16,8 +16,7 @@ const CODE_LENGTH = 100;
 export async function verifyCode(context: AppContext): Promise<Response> {
   const email = parseEmail(queryOf(context, 'sEmail') ?? '');
   const typed = queryOf(context, 'AccessKey');
-  if (!email || typed === undefined || typed.length > CODE_LENGTH)
-    return context.json({ status: false }, 400);
+  if (!email || !typed || typed.length > CODE_LENGTH) return context.json({ status: false }, 400);
   const { settings, keyring, store, record, now } = context.var.services;
   const comparable = comparableCode(typed);
   if (comparable === '' || !isWelcome(email, settings)) return context.json({ status: false });

@@ -199,8 +199,16 @@ export const settingsTable = {
     hint: DOMAINS_HINT,
     default: '',
   },
-  codesPerEmailHour: limit('CODES_PER_EMAIL_HOUR', 5, 'codes per hour for one mailbox'),
-  codesPerEmailDay: limit('CODES_PER_EMAIL_DAY', 20, 'codes per day for one mailbox'),
+  codesPerEmailHour: limit(
+    'CODES_PER_EMAIL_HOUR',
+    5,
+    'codes per hour for one mailbox; the browser of the first one may get as many itself (9 in all), and each newcomer still gets one',
+  ),
+  codesPerEmailDay: limit(
+    'CODES_PER_EMAIL_DAY',
+    20,
+    'codes per day for one mailbox, and as many again for newcomers',
+  ),
   codesPerIpMinute: limit(
     'CODES_PER_IP_MINUTE',
     10,

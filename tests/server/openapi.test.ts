@@ -96,6 +96,7 @@ function callsOf(operation: Operation): [code: number, call: Call][] {
       const tooLong = 'a'.repeat(Number(schema['maxLength'] ?? 100)) + call.query[name];
       return [
         change(400, { query: { [name]: undefined } }),
+        change(400, { query: { [name]: '' } }),
         change(400, { query: { [name]: tooLong } }),
         change(414, { query: { [name]: 'a'.repeat(3000) } }),
       ];
