@@ -92,7 +92,7 @@ function srcFolder(path: string, allowed: readonly string[]): OxlintOverride {
   const others = Object.keys(src).filter(
     (name) => !path.startsWith(`src/${name}`) && !allowed.includes(name),
   );
-  return folder(path, [...others, 'prerender', 'server', 'stories', 'tests']);
+  return folder(path, [...others, 'render', 'server', 'stories', 'tests']);
 }
 
 export default defineConfig({
@@ -118,7 +118,7 @@ export default defineConfig({
     ...server.map((name, floor) =>
       folder(`server/${name}`, [
         ...server.slice(floor + 1),
-        'src/(assets|auth|boot|components|prerender|routes)',
+        'src/(api|assets|auth|boot|components|content|routes|rules)',
         'stories',
         'tests',
       ]),

@@ -18,7 +18,7 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use('/api/*', noStore);
   // Pages that call another login host do not need our calls.
-  if (!site?.loginHost) app.route('/', createCalls(services));
+  if (!settings.loginHost) app.route('/', createCalls(services));
   app.all('/api/*', (context) => context.json({ status: false }, 404));
   app.get('/healthz', noStore, (context) => context.json({ status: true }));
   app.get('/readyz', (context) => health.respond(context.var.caller.local));

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   outbox: async () => (await import('./commands/outbox.ts')).outbox,
   visitor: async () => (await import('./commands/visitor.ts')).visitor,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  site: async () => (await import('./commands/site.ts')).site,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

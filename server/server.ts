@@ -17,6 +17,7 @@ import { createWebhook } from './mail/webhook.ts';
 import { createDelivery } from './outbox/delivery.ts';
 import { openStoreAndKeyring } from './secrets/openKeyring.ts';
 import type { Services } from './services.ts';
+import { pageSettings } from './settings/pageSettings.ts';
 import { readEnvironment, readSettings, type Settings } from './settings/settings.ts';
 import { SetupFault } from './setupFault.ts';
 import { readBuild } from './site/build.ts';
@@ -102,11 +103,13 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const clocks = { wall: Date.now, steady: () => performance.now() };
   const now = clocks.wall;
   const events = watchLog(log, clocks.steady);
-  const built = readBuild(build);
   // Pages that call another login host need no mail from this server.
-  if (settings.production && settings.mailServers.length === 0 && !built?.loginHost)
+  if (settings.production && settings.mailServers.length === 0 && !settings.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
-  const { store, keyring } = await openStoreAndKeyring(settings);
+  const [built, { store, keyring }] = await Promise.all([
+    readBuild(build, pageSettings(settings)),
+    openStoreAndKeyring(settings),
+  ]);
   const recorder = createRecorder(events.log, clocks);
   const { record } = recorder;
   const shared = {

@@ -1,8 +1,8 @@
-/** The facts about the site, set when it is built. */
-declare const __SITE__: import('../shared/site.ts').SiteFacts;
-
-/** Maps the path of each screen to its name. Defined only in inline scripts. */
-declare const __SCREEN_NAMES__: Readonly<Record<string, string>>;
+/** The code of a module as one inline script (tools/vite/inlineScripts.ts). */
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}
 
 interface Window {
   /** The automatic verification that the gate's inline script has started. */

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { httpSetupApi } from './api/httpSetupApi.ts';
+import { readSite } from './api/readSite.ts';
 import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCredentials.ts';
@@ -12,9 +13,10 @@ import { styleCache } from './theme/styleCache.ts';
 
 // Besides this line, only the gate's inline script reads the hostname (docs/decisions/gate.md#g2).
 const isLocal = window.location.hostname === 'localhost';
-const httpApi = httpSetupApi(__SITE__.loginHost);
+const facts = readSite();
+const httpApi = httpSetupApi(facts.loginHost);
 const api = isLocal ? localSetupApi(httpApi) : httpApi;
-const site = isLocal ? { ...__SITE__, emailsReceipts: false } : __SITE__;
+const site = isLocal ? { ...facts, emailsReceipts: false } : facts;
 
 // The gate's inline script checks this attribute (src/boot/gate.ts).
 document.documentElement.dataset['site'] = 'started';
@@ -27,8 +29,8 @@ async function start() {
   await nextTask();
   // The gate's inline script may already have started the automatic verification.
   const check = window.storedCheck ?? beginStoredCheck(api);
-  const { name, gated, preload } = screenAt(window.location.pathname);
-  removeOtherScreen(root, name);
+  const { path, gated, preload } = screenAt(window.location.pathname);
+  removeOtherScreen(root, path);
   // Visitors see a gated page only after verification, so rendering does not wait for its script.
   if (!gated) await preload?.();
   else if (check) void preload?.();

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { compress } from '../../src/prerender/compress.ts';
 import { browserArgs, fullBrowserPath } from '../../tools/browser/browserPath.ts';
+import { compressAssets } from '../../tools/vite/compressAssets.ts';
 import { startSite, type Site } from '../startSite.ts';
 import { measureFirstPaint } from './firstPaint.ts';
 import { measureTyping } from './typing.ts';
@@ -58,19 +58,18 @@ async function start(built: string): Promise<string> {
 
 /** Builds the page in the folder `name` for our server. Returns the new folder. */
 async function buildSite(name: string): Promise<string> {
-  const outDir = join(folder, name, 'dist/site');
+  const dist = join(folder, name, 'dist');
   await build({
     configFile: false,
     logLevel: 'error',
     root: join(import.meta.dirname, name),
-    plugins: [react()],
-    build: { outDir, chunkSizeWarningLimit: 1000 },
+    plugins: [react(), compressAssets()],
+    build: { outDir: join(dist, 'client'), manifest: true, chunkSizeWarningLimit: 1000 },
   });
-  const page = { file: 'index.html', noindex: false };
-  const contentSecurityPolicy = "default-src 'self' 'unsafe-inline' data:";
-  const manifest = { contentSecurityPolicy, pages: { '/': page }, notFound: page };
-  writeFileSync(join(outDir, '../pages.json'), JSON.stringify(manifest));
-  await compress(outDir);
+  // Our server runs this program to get the page.
+  mkdirSync(join(dist, 'render'));
+  const program = JSON.stringify(join(import.meta.dirname, 'renderIndex.ts'));
+  writeFileSync(join(dist, 'render/main.js'), `await import(${program})`);
   return join(folder, name);
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { company } from '../../shared/company.ts';
 import { isEmail } from '../../shared/email.ts';
@@ -11,10 +10,10 @@ import {
   type Environment,
   type Settings,
 } from '../settings/settings.ts';
+import { isBuilt } from '../site/renderSite.ts';
 import { checkAccess } from './checkAccess.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
-import { checkWebhook } from './checkWebhook.ts';
 import {
   currentSettings,
   UsageError,
@@ -53,12 +52,9 @@ export async function checkSetup(environment: Environment, build: string): Promi
     ...checkAccess(settings),
     ...warnings.map(warn),
     ...checkContacts(),
-    existsSync(resolve(build, 'pages.json'))
-      ? ok('The site is built.')
-      : bad('The site is not built: run `npm run build`.'),
+    isBuilt(build) ? ok('The site is built.') : bad('The site is not built: run `npm run build`.'),
     ...(await checkStore(settings)),
     ...(await checkMail(settings)),
-    ...checkWebhook(settings, build),
   ];
 }
 

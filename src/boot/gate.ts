@@ -1,4 +1,5 @@
 import { verifyAccessCode } from '../api/callSetupApi.ts';
+import { readSite } from '../api/readSite.ts';
 import { readPendingCode } from '../auth/pendingCode.ts';
 import {
   beginStoredCheck,
@@ -14,7 +15,8 @@ const SCRIPT_TIMEOUT_MS = 15_000;
 
 // This is the inline script of the gate. Before the first paint, it selects the HTML to hydrate.
 const files = document.currentScript?.dataset;
-const pendingCode = readPendingCode(__SITE__.codeMinutes, Date.now());
+const { loginHost, codeMinutes } = readSite();
+const pendingCode = readPendingCode(codeMinutes, Date.now());
 
 if (!hideOtherScreen(document.documentElement)) {
   holdEarlySubmits(document.documentElement);
@@ -36,7 +38,7 @@ document.addEventListener('DOMContentLoaded', () => {
   void startAfterPaint(files).then(watch);
 });
 
-/** Inserts a new root; a style in src/prerender/pageDocument.ts then hides the old one. */
+/** Inserts a new root; a style in src/render/pageDocument.ts then hides the old one. */
 function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
   const html = document.querySelector(`script[data-for="${variant}"]`);
   if (!html) return undefined;
@@ -55,7 +57,7 @@ function returnVisit(): void {
   // speculatively (docs/decisions/server/calls.md#h4).
   if (window.location.hostname === 'localhost' || document.prerendering) return;
   window.storedCheck = beginStoredCheck({
-    verifyAccessCode: (email, code) => verifyAccessCode(__SITE__.loginHost, email, code),
+    verifyAccessCode: (email, code) => verifyAccessCode(loginHost, email, code),
   });
 }
 

@@ -20,9 +20,9 @@ export function takeEarlySubmit(html: HTMLElement): boolean {
 }
 
 /** Empties the root if its HTML is that of another screen, because React could not hydrate it. */
-export function removeOtherScreen(root: HTMLElement, name: string): void {
+export function removeOtherScreen(root: HTMLElement, path: string): void {
   const { documentElement: html } = document;
-  if (html.dataset['screen'] === name) return;
+  if (html.dataset['path'] === path) return;
   removePrerendered(root);
   html.hidden = false;
 }

@@ -76,7 +76,7 @@ export const ContentsOnAPhone: Story = {
 /** The policy names the other login host and makes no promises on its behalf. */
 export const AnotherLoginHost: Story = {
   tags: ['new'],
-  parameters: state('The site is built for another login host (VITE_SETUP_API_HOST).', 'G6'),
+  parameters: state('Pages call another login host (VITE_SETUP_API_HOST).', 'G6'),
   args: { policy: briefly(policyFor({ loginHost: 'https://login.example.com' })) },
 };
 

@@ -14,7 +14,7 @@ import { codeFor, type Visitor } from './visitor.ts';
 import { browserName, describe, expect, isChromium, test as base } from './fixtures.ts';
 import { button, codeField, headings } from './names.ts';
 
-/** A static host with pages built for a login host on another site. Both hosts use HTTPS. */
+/** A static host with pages for a login host on another site. Both hosts use HTTPS. */
 interface Hosts {
   login: PlainLoginHost;
   pages: Awaited<ReturnType<typeof startStaticServer>>;
@@ -35,7 +35,7 @@ const test = base.extend<{ hosts: Hosts }>({
       const pages = await startStaticServer(`${folder}/site`, tls);
       const loginUrl = `https://login.localhost:${login.port}`;
       const pagesUrl = `https://pages.localhost:${pages.port}`;
-      build(folder, { VITE_SETUP_API_HOST: loginUrl, PUBLIC_URL: pagesUrl });
+      writeSite(folder, { VITE_SETUP_API_HOST: loginUrl, PUBLIC_URL: pagesUrl });
       await provide({ login, pages, loginUrl, pagesUrl, folder });
       await Promise.all([login.stop(), pages.stop()]);
     },
@@ -43,13 +43,10 @@ const test = base.extend<{ hosts: Hosts }>({
   ],
 });
 
-function build(folder: string, settings: Record<string, string>): void {
-  const env = { ...process.env, NODE_ENV: 'production', ...settings };
-  const run = (command: string, ...words: string[]) =>
-    execFileSync(command, words, { env, stdio: 'pipe' });
-  run('npx', 'vite', 'build', '--outDir', `${folder}/next/site`);
-  run('npx', 'vite', 'build', '--ssr', 'src/prerender/main.tsx', '--outDir', `${folder}/prerender`);
-  run('node', `${folder}/prerender/main.js`, folder);
+/** Writes the pages of the build for other settings. */
+function writeSite(folder: string, settings: Record<string, string>): void {
+  const env = { PATH: process.env['PATH'], ...settings };
+  execFileSync(process.execPath, ['server/gateway.ts', 'site', folder], { env, stdio: 'pipe' });
 }
 
 describe('an integrator with a login host on another site', () => {

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import {
   openTestServer,
@@ -88,10 +87,9 @@ test('a call with an internal error gets 503 and status false, and the error mes
   expect(server().lines.join('')).not.toContain('harbor');
 });
 
-test('if the site is built for another login host, the server answers 404 to the three calls', async () => {
-  const notFound = () => new Response();
-  const site = { loginHost: 'https://login.example', routes: new Hono(), notFound };
-  const pagesOnly = await openTestServer({ parts: { site } });
+test('with another login host, the server answers 404 to the three calls', async () => {
+  const env = { VITE_SETUP_API_HOST: 'https://login.example' };
+  const pagesOnly = await openTestServer({ env });
 
   for (const path of [SEND, VERIFY, SALES])
     for (const method of ['GET', 'POST', 'OPTIONS']) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Builds an archive of the current commit into dist/release. It contains Node, the built site, the
-# packages for production, their list (CycloneDX) and checksums, so that it needs only Debian. The same
-# commit and settings produce the same bytes.
+# packages for production, their list (CycloneDX) and checksums, so that it needs only Debian. It
+# contains no setting, and the same commit produces the same bytes.
 set -euo pipefail
 export LC_ALL=C
 
 if [ $# -gt 0 ]; then
-  echo 'npm run release takes no options. Set build settings in the environment: see docs/operations.md.' >&2
+  echo 'npm run release takes no options.' >&2
   exit 1
 fi
 if [ -n "$(git status --porcelain)" ]; then
@@ -20,12 +20,12 @@ name="gateway-$(git log -1 --format=%cs)-$commit-${node#node-}"
 to="dist/release/$name"
 time=$(git log -1 --format=%cI)
 
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) npm run build --silent
+npm run build --silent
 rm -rf dist/release
 mkdir -p "$to/dist"
 git archive HEAD -- package.json package-lock.json .npmrc .env.example CHANGELOG.md LICENSE deploy docs \
   server shared src | tar -x -C "$to"
-cp -R dist/site dist/pages.json dist/nginx.conf dist/Caddyfile "$to/dist"
+cp -R dist/client dist/render "$to/dist"
 
 cd "$to"
 npm ci --omit=dev --no-audit --no-fund --silent

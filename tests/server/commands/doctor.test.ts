@@ -1,13 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { company } from '../../../shared/company.ts';
-import { policyFor } from '../../../src/content/policy.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
-import { queue, WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
+import { queue } from '../../support/server/outboxParts.ts';
 import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
@@ -73,18 +72,6 @@ test('the doctor reports a contact value that is still an example', async () => 
   expect((await findings({}, /company\.ts/)).map((line) => line.split(' ')[1])).toEqual(
     contacts.flatMap(([name, value]) => (value?.endsWith('.example') ? [name] : [])),
   );
-});
-
-test('the doctor reports a receiver of leads that the built privacy policy does not name', async () => {
-  expect(await findings({}, /Leads are/)).toEqual([]);
-  expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([
-    expect.stringMatching(/^bad .*for the build/),
-  ]);
-
-  mkdirSync(join(folder, 'site', 'privacy-policy'), { recursive: true });
-  const policy = JSON.stringify(policyFor({ leadReceiver: 'leads.example.com' }));
-  writeFileSync(join(folder, 'site', 'privacy-policy', 'index.html'), policy);
-  expect(await findings(WEBHOOK_ENV, /Leads are/)).toEqual([expect.stringMatching(/^ok /)]);
 });
 
 test('the doctor reports a data folder that cannot be created, and exits with 1', () => {

@@ -26,7 +26,6 @@ beforeEach(async () => {
     parts: {
       mailbox: createMailbox(folder),
       site: {
-        loginHost: '',
         routes: new Hono(),
         notFound: () => new Response('lost', { status: 404 }),
       },

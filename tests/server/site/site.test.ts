@@ -1,49 +1,55 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBuild } from '../../../server/site/build.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestsOf } from '../../../server/site/build.ts';
 import { createSite } from '../../../server/site/site.ts';
+import { compress, type CompressedFile } from '../../../src/render/compress.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const FILM = '/assets/film-3c4d.mp4';
-let folder: string;
+let root: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-build-'));
-  mkdirSync(join(folder, 'site', 'assets'), { recursive: true });
-  const write = (name: string, content: string | Buffer) =>
-    writeFileSync(join(folder, 'site', name), content);
-  const page = (name: string, noindex: boolean) => {
-    const html = `<!doctype html><title>${name}</title>${'words '.repeat(200)}`;
-    write(`${name}.html`, html);
-    write(`${name}.html.br`, brotliCompressSync(html));
-    write(`${name}.html.gz`, gzipSync(html));
-    return { file: `${name}.html`, noindex };
+  root = mkdtempSync(join(tmpdir(), 'gateway-build-'));
+  mkdirSync(join(root, 'assets'));
+  const built = {
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/app-1a2b.js': `export {};${' '.repeat(1000)}`,
+    [FILM.slice(1)]: '0123456789',
   };
+  for (const [name, content] of Object.entries(built)) {
+    writeFileSync(join(root, name), content);
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
+  }
+  const page = (name: string, noindex: boolean) => ({ file: `${name}.html`, noindex });
   const pages = {
     '/': page('index', false),
     '/info': page('info', true),
     '/privacy-policy': page('policy', false),
   };
-  const build = { contentSecurityPolicy: POLICY, pages, notFound: page('lost', true) };
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(build));
-  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('assets/app-1a2b.js', 'export {};');
-  write(FILM.slice(1), '0123456789');
-  const site = readBuild(folder);
-  server = await createTestServer({ parts: { site: site && createSite(site, true) } });
+  const notFound = page('lost', true);
+  const names = [...Object.values(pages), notFound].map(({ file }) => file);
+  const files: Record<string, CompressedFile> = {
+    'robots.txt': { body: Buffer.from('User-agent: *\n') },
+  };
+  for (const name of names) {
+    const html = `<!doctype html><title>${name}</title>${'words '.repeat(200)}`;
+    files[name] = await compress(Buffer.from(html));
+  }
+  const rendered = { files, pages, notFound, contentSecurityPolicy: POLICY };
+  const site = createSite({ root, digests: digestsOf(root), rendered }, true);
+  server = await createTestServer({ parts: { site } });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const EVERY = {
-  'accept-ranges': 'bytes',
   'content-length': expect.any(String),
   'cross-origin-resource-policy': 'same-origin',
   etag: expect.any(String),
@@ -63,82 +69,109 @@ const PAGE = {
   'x-frame-options': 'DENY',
 };
 const HIDDEN = { ...PAGE, 'x-robots-tag': 'noindex' };
-const file = (type: string, caching: string) => ({
+const text = (type: string, caching: string) => ({
   ...EVERY,
   'cache-control': caching,
   'content-type': type,
 });
+const file = (type: string, caching: string) => ({
+  ...text(type, caching),
+  'accept-ranges': 'bytes',
+});
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOURLY = 'public, max-age=3600, must-revalidate';
 
-test.each<[string, number, Record<string, unknown>]>([
-  ['/', 200, PAGE],
-  ['/info', 200, HIDDEN],
-  ['/info/', 200, HIDDEN],
-  ['/privacy-policy/', 200, PAGE],
-  ['/INFO', 404, HIDDEN],
-  ['/info//', 404, HIDDEN],
-  ['//', 404, HIDDEN],
-  ['/%69nfo', 404, HIDDEN],
-  ['/index.html', 404, HIDDEN],
-  ['/pages.json', 404, HIDDEN],
-  ['/mailbox', 404, HIDDEN],
-  ['/assets/..%2f..%2fpages.json', 404, HIDDEN],
-  ['/index.html.br', 404, HIDDEN],
-  ['/favicon.svg', 200, file('image/svg+xml; charset=utf-8', HOURLY)],
-  ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
-  [FILM, 200, file('video/mp4', IMMUTABLE)],
-])('the path %s gets %i with exactly the expected headers', async (path, code, headers) => {
-  const response = await server.fetch(path);
+describe('the site', () => {
+  test.each<[string, number, Record<string, unknown>]>([
+    ['/', 200, PAGE],
+    ['/info', 200, HIDDEN],
+    ['/info/', 200, HIDDEN],
+    ['/privacy-policy/', 200, PAGE],
+    ['/INFO', 404, HIDDEN],
+    ['/info//', 404, HIDDEN],
+    ['//', 404, HIDDEN],
+    ['/%69nfo', 404, HIDDEN],
+    ['/index.html', 404, HIDDEN],
+    ['/.vite/manifest.json', 404, HIDDEN],
+    ['/mailbox', 404, HIDDEN],
+    ['/assets/..%2f..%2frender%2fmain.js', 404, HIDDEN],
+    ['/index.html.br', 404, HIDDEN],
+    ['/robots.txt', 200, text('text/plain; charset=utf-8', HOURLY)],
+    ['/favicon.svg', 200, file('image/svg+xml; charset=utf-8', HOURLY)],
+    ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
+    [FILM, 200, file('video/mp4', IMMUTABLE)],
+  ])('%s gets %i and exactly these headers', async (path, code, headers) => {
+    const response = await server.fetch(path);
 
-  expect(response.status).toBe(code);
-  expect(Object.fromEntries(response.headers)).toEqual(headers);
-});
+    expect(response.status).toBe(code);
+    expect(Object.fromEntries(response.headers)).toEqual(headers);
+  });
 
-test.each([
-  ['br, gzip', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['identity', null],
-  ['', null],
-])('a page for a client that accepts "%s" has the encoding %s', async (accepted, encoding) => {
-  const { headers } = await server.fetch('/', { headers: { 'accept-encoding': accepted } });
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('a page for a client that accepts "%s" has the encoding %s', async (accepted, encoding) => {
+    const response = await server.fetch('/', { headers: { 'accept-encoding': accepted } });
 
-  expect(headers.get('content-encoding')).toBe(encoding);
-});
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const { length } = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(length));
+    expect(length < 1000).toBe(encoding !== null);
+  });
 
-test('a page that the client already has is not sent again', async () => {
-  const etag = (await server.fetch('/')).headers.get('etag') ?? '';
-  const again = await server.fetch('/', { headers: { 'if-none-match': `"x", ${etag}` } });
+  test('a script is sent as its compressed copy', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const response = await server.fetch('/assets/app-1a2b.js', { headers });
 
-  expect([again.status, await again.text()]).toEqual([304, '']);
-});
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
 
-test.each([
-  ['HEAD', '/', 200, 1000],
-  ['HEAD', FILM, 200, 10],
-  ['POST', '/', 405, 0],
-])('the request %s %s gets %i without a body', async (method, path, code, length) => {
-  const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
+  test.each(['/', '/favicon.svg'])('%s is not sent to a client that has it', async (path) => {
+    const etag = (await server.fetch(path)).headers.get('etag') ?? '';
+    const again = await server.fetch(path, { headers: { 'if-none-match': `"x", ${etag}` } });
 
-  expect(response.status).toBe(code);
-  expect(Number(response.headers.get('content-length'))).toBeGreaterThanOrEqual(length);
-  expect(await response.text()).toBe('');
-});
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
 
-test.each([
-  [{ range: 'bytes=0-1' }, 206, '01', 'bytes 0-1/10'],
-  [{ range: 'bytes=8-' }, 206, '89', 'bytes 8-9/10'],
-  [{ range: 'bytes=-3' }, 206, '789', 'bytes 7-9/10'],
-  [{ range: 'bytes=5-100' }, 206, '56789', 'bytes 5-9/10'],
-  [{ range: 'bytes=10-' }, 416, '', 'bytes */10'],
-  [{ range: 'bytes=-0' }, 416, '', 'bytes */10'],
-  [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', null],
-  [{ range: 'lines=0-1' }, 200, '0123456789', null],
-  [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
-])('a film request with %j gets %i', async (headers: Record<string, string>, code, body, range) => {
-  const response = await server.fetch(FILM, { headers });
+  test('an unknown path gets its page even if the client has it', async () => {
+    const etag = (await server.fetch('/nope')).headers.get('etag') ?? '';
+    const again = await server.fetch('/nope', { headers: { 'if-none-match': etag } });
 
-  expect(response.status).toBe(code);
-  expect([await response.text(), response.headers.get('content-range')]).toEqual([body, range]);
+    expect(again.status).toBe(404);
+  });
+
+  test.each([
+    ['HEAD', '/', 200, 1000],
+    ['HEAD', FILM, 200, 10],
+    ['POST', '/', 405, 0],
+  ])('%s %s gets %i without a body', async (method, path, code, length) => {
+    const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
+
+    expect(response.status).toBe(code);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThanOrEqual(length);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    [{ range: 'bytes=0-1' }, 206, '01', 'bytes 0-1/10'],
+    [{ range: 'bytes=8-' }, 206, '89', 'bytes 8-9/10'],
+    [{ range: 'bytes=-3' }, 206, '789', 'bytes 7-9/10'],
+    [{ range: 'bytes=5-100' }, 206, '56789', 'bytes 5-9/10'],
+    [{ range: 'bytes=10-' }, 416, '', 'bytes */10'],
+    [{ range: 'bytes=-0' }, 416, '', 'bytes */10'],
+    [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', null],
+    [{ range: 'lines=0-1' }, 200, '0123456789', null],
+    [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
+  ])(
+    'a film request with %j gets %i',
+    async (headers: Record<string, string>, code, body, range) => {
+      const response = await server.fetch(FILM, { headers });
+
+      expect(response.status).toBe(code);
+      expect([await response.text(), response.headers.get('content-range')]).toEqual([body, range]);
+    },
+  );
 });

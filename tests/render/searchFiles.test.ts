@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { searchFiles } from '../../src/prerender/searchFiles.ts';
+import { searchFiles } from '../../src/render/searchFiles.ts';
 
 const now = new Date('2031-02-03T04:05:06.007Z');
 
 test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () => {
-  const files = searchFiles({ origin: undefined, securityContact: undefined, now });
+  const files = searchFiles({}, now);
 
   expect(files).toEqual({ 'robots.txt': 'User-agent: *\nDisallow: /api/\n' });
 });
 
 test('security.txt names the contact and expires within a year (RFC 9116)', () => {
-  const files = searchFiles({
-    origin: 'https://www.site.example',
+  const settings = {
+    publicUrl: 'https://www.site.example',
     securityContact: 'mailto:security@site.example',
-    now,
-  });
+  };
+  const files = searchFiles(settings, now);
 
   expect(files['.well-known/security.txt']?.split('\n')).toEqual([
     'Contact: mailto:security@site.example',
-    'Expires: 2032-02-02T04:05:06.007Z',
+    'Expires: 2032-02-02T00:00:00.000Z',
     'Preferred-Languages: en',
     'Canonical: https://www.site.example/.well-known/security.txt',
     '',

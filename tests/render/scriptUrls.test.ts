@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { scriptUrls } from '../../src/prerender/scriptUrls.ts';
+import { scriptUrls } from '../../src/render/scriptUrls.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/site.js', imports: ['_base.js'] },
+  'src/main.tsx': { file: 'assets/site.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_base.js'] },
-  'src/routes/LandingRoute.tsx': { file: 'assets/landing.js', imports: ['index.html', '_form.js'] },
+  'src/routes/LandingRoute.tsx': {
+    file: 'assets/landing.js',
+    imports: ['src/main.tsx', '_form.js'],
+  },
 };
 
 describe('the scripts of a page', () => {

@@ -7,17 +7,17 @@ import {
   type Headers,
 } from '../../shared/siteHeaders.ts';
 
-/** Returns the configuration of Netlify, Cloudflare Pages, nginx and Caddy for the site. */
+/** Returns the files that configure Netlify, Cloudflare Pages, nginx and Caddy for the site. */
 export function staticHosts(contentSecurityPolicy: string, publicUrl: string | undefined) {
   const headers = {
     ...fileHeaders(publicUrl?.startsWith('https:') === true),
     ...pageHeaders(contentSecurityPolicy),
   };
   return {
-    headers: headersFile(headers),
-    redirects: redirectsFile(),
-    nginx: nginxFile(headers, publicUrl),
-    caddy: caddyFile(headers, publicUrl),
+    'site/_headers': headersFile(headers),
+    'site/_redirects': redirectsFile(),
+    'nginx.conf': nginxFile(headers, publicUrl),
+    Caddyfile: caddyFile(headers, publicUrl),
   };
 }
 
@@ -42,7 +42,7 @@ function redirectsFile(): string {
 function nginxFile(headers: Headers, publicUrl: string | undefined): string {
   const hidden = [...screens, notFound].filter(isHidden);
   const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
-  return `# Serves the folder site/ beside this file, as the project's own server does.
+  return `# Serves the folder site/ beside this file.
 map $uri $site_cache {
   default "${cacheControl.file}";
   ~\\.html$ "${cacheControl.page}";
@@ -68,7 +68,7 @@ ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
 
 function caddyFile(headers: Headers, publicUrl: string | undefined): string {
   const pages = pathsOf(screens);
-  return `# Serves the folder site/ beside this file, as the project's own server does.
+  return `# Serves the folder site/ beside this file.
 ${publicUrl ?? ':80'} {
 	root * /srv/gateway/dist/site
 	header {

@@ -1,10 +1,12 @@
+import type { SiteFacts } from '../../shared/site.ts';
 import type { Screen } from '../routes/screens.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
 import type { ScriptUrls } from './scriptUrls.ts';
 
 interface PageDocumentParts {
   template: string;
-  screen: Pick<Screen, 'name' | 'fillsWindow'>;
+  screen: Pick<Screen, 'path' | 'fillsWindow'>;
+  site: SiteFacts;
   rendered: RenderedScreen;
   meta: string;
   boot: string;
@@ -20,7 +22,7 @@ const FILL_STYLE =
 const FILL_END = '<template></template>';
 
 export function pageDocument(parts: PageDocumentParts): string {
-  const { template, screen, rendered, meta, boot, scripts } = parts;
+  const { template, screen, site, rendered, meta, boot, scripts } = parts;
   const { entry, preload, page } = scripts;
   const variants = Object.entries(rendered.variants).map(
     // In a script element, browsers do not parse this HTML, which most visitors never see.
@@ -31,6 +33,9 @@ export function pageDocument(parts: PageDocumentParts): string {
   // An unverified visitor sees the gate, which does not need the script of the page.
   const early = isGate ? preload : [...preload, ...page];
   const script = `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`;
+  // Escapes `<`, so that no value can end the script element.
+  const json = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const facts = `<script type="application/json" id="site-facts">${json}</script>`;
   const root = `<div id="root">${rendered.body}</div>`;
   // The priority is low, because the first paint does not need the script.
   const fetchEntry = `<link rel="modulepreload" fetchpriority="low" href="${entry}">`;
@@ -39,6 +44,7 @@ export function pageDocument(parts: PageDocumentParts): string {
     meta,
     rendered.styles,
     style && `<style>${style}</style>`,
+    facts,
     fetchEntry,
   ];
   // The inline script of the gate runs before its root is parsed, because it may insert another
@@ -47,7 +53,7 @@ export function pageDocument(parts: PageDocumentParts): string {
   return template
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/>\s+</g, '><')
-    .replace('<html ', `<html data-screen="${screen.name}" `)
+    .replace('<html ', `<html data-path="${screen.path}" `)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => body.join('') + (screen.fillsWindow ? FILL_END : ''));
 }

@@ -54,7 +54,7 @@ function inlineParts(pages: readonly string[]) {
         if (name === 'style') found.styles.push(text);
         // The gate's inline script inserts this HTML into the page.
         else if (name === 'script' && type === 'text/html') read(text);
-        else if (name === 'script') found.scripts.push(text);
+        else if (name === 'script' && !type.endsWith('json')) found.scripts.push(text);
       },
     });
     parser.end(html);

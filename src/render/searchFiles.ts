@@ -1,14 +1,10 @@
+import type { PageSettings } from '../../shared/site.ts';
 import { screens } from '../routes/screens.ts';
 
-interface SearchFileParts {
-  origin: string | undefined;
-  /** The contact for security reports, a `mailto:` or `https:` URL. */
-  securityContact: string | undefined;
-  now: Date;
-}
+type SearchSettings = Pick<PageSettings, 'publicUrl' | 'securityContact'>;
 
 /** Returns the files for search engines and security researchers. */
-export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
+export function searchFiles({ publicUrl: origin, securityContact }: SearchSettings, now: Date) {
   const files: Record<string, string> = {
     'robots.txt': lines(
       'User-agent: *',
@@ -18,11 +14,11 @@ export function searchFiles({ origin, securityContact, now }: SearchFileParts) {
   };
   if (origin) files['sitemap.xml'] = sitemap(origin);
   if (securityContact) {
-    // RFC 9116 recommends an expiry date within a year.
-    const expires = new Date(now.getTime() + 364 * 86_400_000).toISOString();
+    // RFC 9116 recommends an expiry date within a year. Servers that start on the same day agree.
+    const [expires] = new Date(now.getTime() + 364 * 86_400_000).toISOString().split('T');
     files['.well-known/security.txt'] = lines(
       `Contact: ${securityContact}`,
-      `Expires: ${expires}`,
+      `Expires: ${expires}T00:00:00.000Z`,
       'Preferred-Languages: en',
       ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
     );

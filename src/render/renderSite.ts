@@ -1,0 +1,89 @@
+import type { Manifest } from 'vite';
+import type { PageSettings } from '../../shared/site.ts';
+import template from '../../index.html?raw';
+import bootGate from '../boot/gate.ts?inline-script';
+import bootPublic from '../boot/public.ts?inline-script';
+import { videoSource } from '../components/landing/videoSource.ts';
+import { promoVideo } from '../content/partnerProgram.ts';
+import { notFound, screens, type Screen } from '../routes/screens.ts';
+import { compress, type CompressedFile } from './compress.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { pageDocument } from './pageDocument.ts';
+import { pageHead } from './pageHead.ts';
+import { renderScreen } from './renderScreen.tsx';
+import { scriptUrls } from './scriptUrls.ts';
+import { searchFiles } from './searchFiles.ts';
+import { staticHosts } from './staticHosts.ts';
+
+export interface RenderInput {
+  readonly settings: PageSettings;
+  /** The manifest of the assets that Vite has built. */
+  readonly manifest: Manifest;
+}
+
+export interface RenderedPage {
+  /** The name of its file. */
+  readonly file: string;
+  readonly noindex: boolean;
+}
+
+/** Everything of the site that depends on settings. */
+export interface RenderedSite {
+  readonly files: Readonly<Record<string, CompressedFile>>;
+  readonly contentSecurityPolicy: string;
+  /** The pages by path. */
+  readonly pages: Readonly<Record<string, RenderedPage>>;
+  readonly notFound: RenderedPage;
+  /** The files that configure static hosts, by their path in the folder that contains `site`. */
+  readonly hostFiles: Readonly<Record<string, string>>;
+}
+
+/** Renders the pages and the files that accompany them. */
+export async function renderSite(
+  settings: PageSettings,
+  manifest: Manifest,
+  now: Date,
+): Promise<RenderedSite> {
+  const pages = await renderPages(settings, manifest);
+  const player = videoSource(promoVideo.url, false);
+  const policy = contentSecurityPolicy({
+    pages: Object.values(pages),
+    connectTo: settings.site.loginHost,
+    frameFrom: player && new URL(player.src).origin,
+  });
+  return {
+    files: await compressAll({ ...pages, ...searchFiles(settings, now) }),
+    contentSecurityPolicy: policy,
+    pages: Object.fromEntries(screens.map((screen) => [screen.path, pageOf(screen)])),
+    notFound: pageOf(notFound),
+    hostFiles: staticHosts(policy, settings.publicUrl),
+  };
+}
+
+async function renderPages({ site, publicUrl }: PageSettings, manifest: Manifest) {
+  const pages: Record<string, string> = {};
+  // Screens are rendered one after the other, because they share the stored pending code.
+  for (const screen of [...screens, notFound]) {
+    pages[screen.file] = pageDocument({
+      template,
+      screen,
+      site,
+      rendered: await renderScreen(screen.path, site),
+      meta: pageHead(screen, publicUrl),
+      boot: screen.gated ? bootGate : bootPublic,
+      scripts: scriptUrls(manifest, screen.module),
+    });
+  }
+  return pages;
+}
+
+async function compressAll(texts: Readonly<Record<string, string>>) {
+  const files = Object.entries(texts).map(
+    async ([name, text]) => [name, await compress(Buffer.from(text))] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function pageOf({ file, indexed }: Screen): RenderedPage {
+  return { file, noindex: !indexed };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPageSettings } from '../../../server/settings/pageSettings.ts';
+import { readBuild } from '../../../server/site/build.ts';
+import { renderSite } from '../../../server/site/renderSite.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
+
+const settings = readPageSettings({ CODE_MINUTES: '7' });
+
+/** Creates a build whose render program is this text. */
+function buildWith(program: string): string {
+  const folder = temporaryFolder();
+  const files = {
+    'client/.vite/manifest.json': '{"src/main.tsx":{"file":"assets/index.js"}}',
+    'client/assets/index.js': '',
+    'render/main.js': program,
+    'package.json': '{"type":"module"}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const ECHO = `
+import { text } from 'node:stream/consumers';
+import { serialize } from 'node:v8';
+const input = await text(process.stdin);
+process.stdout.write(serialize({ input: JSON.parse(input), names: Object.keys(process.env) }));`;
+
+describe('rendering the pages at start', () => {
+  test('passes the settings of pages and the manifest, but no other setting', async () => {
+    process.env['CODE_SECRET'] = 'a secret of the operator';
+
+    expect(await renderSite(buildWith(ECHO), settings)).toEqual({
+      input: {
+        settings: JSON.parse(JSON.stringify(settings)) as unknown,
+        manifest: { 'src/main.tsx': { file: 'assets/index.js' } },
+      },
+      names: ['NODE_ENV'],
+    });
+    delete process.env['CODE_SECRET'];
+  });
+
+  test.each([
+    ['throws', 'throw new RangeError("No such page")', 'RangeError: No such page'],
+    ['prints nothing', '', ''],
+    ['does not parse', 'const', 'SyntaxError'],
+  ])('is a fault with a reason if the program %s', async (_, program, reason) => {
+    await expect(renderSite(buildWith(program), settings)).rejects.toThrow(
+      new RegExp(`^The pages of the site cannot be rendered \\(.*${reason}.*\\): build the site`),
+    );
+  });
+
+  test('is skipped without a build', async () => {
+    expect(await readBuild(temporaryFolder(), settings)).toBeUndefined();
+  });
+});
