@@ -1,5 +1,5 @@
 /** The code of a module as one inline script (tools/vite/inlineScripts.ts). */
-declare module '*?inline-script' {
+declare module 'virtual:inline-script/*' {
   const code: string;
   export default code;
 }

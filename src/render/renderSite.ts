@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite';
 import type { PageSettings } from '../../shared/site.ts';
 import template from '../../index.html?raw';
-import bootGate from '../boot/gate.ts?inline-script';
-import bootPublic from '../boot/public.ts?inline-script';
+import bootGate from 'virtual:inline-script/src/boot/gate.ts';
+import bootPublic from 'virtual:inline-script/src/boot/public.ts';
 import { videoSource } from '../components/landing/videoSource.ts';
 import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';

@@ -75,7 +75,7 @@ describe('an integrator with a login host on another site', () => {
       const type = method === 'GET' ? /^application\/json/ : /^multipart\/form-data; boundary=/;
       expect(headers['content-type']).toMatch(type);
     }
-    const fields = [...calls[2]!.body.matchAll(/name="([^"]*)"/g)].map(([, name]) => name);
+    const fields = [...calls[2]!.body.matchAll(/; name="([^"]*)"/g)].map(([, name]) => name);
     expect(fields).toEqual(['msgBody']);
     expect(await tab.read(stored)).toEqual({ email, email_token: CODE });
   });

@@ -18,6 +18,8 @@ function connectSources(policy: string): string | undefined {
 }
 
 test('one build shows the settings of the server that runs it', async ({ site }) => {
+  // The page stays open when its server stops.
+  site.tolerate(/ERR_CONNECTION_REFUSED/);
   const first = await startWith({ CODE_MINUTES: '7' });
   expect(first.home).toContain('"codeMinutes":7');
   expect(first.policy).toContain('A request goes by email to our own sales team.');
@@ -35,16 +37,16 @@ test('one build shows the settings of the server that runs it', async ({ site })
     CODE_MINUTES: '45',
     CAMPAIGNS: 'spring',
     RECEIPT_EMAIL: 'off',
-    LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?key=hidden',
+    LEAD_WEBHOOK_URL: 'https://leads.example.com/hook?key=value',
     LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    PUBLIC_URL: 'https://www.site.example',
+    PUBLIC_URL: 'https://www.site.test',
   });
   expect(second.home).toContain('"codeMinutes":45');
   expect(second.home).toContain('"emailsReceipts":false');
-  expect(second.home).toContain('href="https://www.site.example/"');
+  expect(second.home).toContain('href="https://www.site.test/"');
   expect(second.policy).toContain('name of that campaign');
   expect(second.policy).toContain('the service at leads.example.com, in which');
-  expect(second.home + second.policy).not.toContain('hidden');
+  expect((second.home + second.policy).includes('hook?key')).toBe(false);
   await second.server.stop();
 
   const third = await startWith({

@@ -1,15 +1,15 @@
 import { build, type Plugin } from 'vite';
 
-const QUERY = '?inline-script';
+const PREFIX = 'virtual:inline-script/';
 
-/** Bundles a module that is imported with `?inline-script`, and provides its code as a string. */
+/** Provides the code of a module, bundled into one script: `virtual:inline-script/src/boot/gate.ts`. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
-    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.endsWith(QUERY)) return undefined;
-      return `export default ${JSON.stringify(await bundle(id.slice(0, -QUERY.length)))}`;
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      return `export default ${JSON.stringify(await bundle(id.slice(PREFIX.length + 1)))}`;
     },
   };
 }
