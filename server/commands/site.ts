@@ -4,15 +4,15 @@ import { readPageSettings } from '../settings/pageSettings.ts';
 import { readEnvironment } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { isBuilt, renderSite } from '../site/renderSite.ts';
-import { UsageError, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 export const site: Command = {
   usage: `gateway site            writes the site for a static host to dist/site
 gateway site FOLDER     writes it to FOLDER/site
 
 The configuration of nginx and Caddy is written beside it.`,
-  run: async ([folder = 'dist', ...rest]) => {
-    if (rest.length > 0) throw new UsageError('site takes one folder.');
+  maxWords: 1,
+  run: async ([folder = 'dist']) => {
     // A web server, which is another user, reads these files. Other commands write private ones.
     process.umask(0o022);
     const { publicUrl } = await writeSite(resolve('dist'), resolve(folder));
