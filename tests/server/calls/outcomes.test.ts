@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createBrowser,
   openTestServer,
@@ -19,79 +19,81 @@ const refusals = () =>
     .filter(({ level }) => level === 'warn')
     .map(({ event, outcome }) => `${String(event)}: ${String(outcome)}`);
 
-test('only a call that queues a new mail wakes the delivery', async () => {
-  const wake = vi.fn<() => void>();
-  server = await openTestServer({ parts: { wake } });
-  const browser = createBrowser(server);
-  const wakes: number[] = [];
-  for (const call of [
-    () => browser.send(EMAIL),
-    () => browser.send(EMAIL),
-    () => browser.verify(EMAIL, '402917'),
-    () => browser.sendLead(EMAIL, SUMMARY, 'a'),
-    () => browser.sendLead(EMAIL, SUMMARY, 'a'),
-    () => browser.sendLead(UNKNOWN, SUMMARY, 'b'),
-  ]) {
-    await call();
-    wakes.push(wake.mock.calls.length);
-  }
+describe('a call', () => {
+  test('wakes the delivery only if it queues a mail', async () => {
+    const wake = vi.fn<() => void>();
+    server = await openTestServer({ parts: { wake } });
+    const browser = createBrowser(server);
+    const wakes: number[] = [];
+    for (const call of [
+      () => browser.send(EMAIL),
+      () => browser.send(EMAIL),
+      () => browser.verify(EMAIL, '402917'),
+      () => browser.sendLead(EMAIL, SUMMARY, 'a'),
+      () => browser.sendLead(EMAIL, SUMMARY, 'a'),
+      () => browser.sendLead(UNKNOWN, SUMMARY, 'b'),
+    ]) {
+      await call();
+      wakes.push(wake.mock.calls.length);
+    }
 
-  expect(wakes).toEqual([1, 1, 1, 2, 2, 2]);
-  // The log records the refused lead from an unverified email.
-  expect(refusals()).toEqual(['salesRefused: unverified']);
-});
-
-test.each([
-  [{ CODES_PER_EMAIL_HOUR: '1' }, 'sendRefused: over_email'],
-  [{ CODES_PER_EMAIL_DAY: '1' }, 'sendRefused: over_email'],
-  [{ CODES_PER_IP_MINUTE: '1' }, 'sendRefused: over_network'],
-  [{ CODES_PER_IP_HOUR: '1' }, 'sendRefused: over_network'],
-  [{ CODES_PER_DOMAIN_HOUR: '1' }, 'limitReached: CODES_PER_DOMAIN_HOUR'],
-  [{ CODES_PER_HOUR: '1' }, 'limitReached: CODES_PER_HOUR'],
-  [{ SALES_PER_IP_HOUR: '1' }, 'salesRefused: over_limit'],
-  [{ SALES_PER_DOMAIN_HOUR: '1' }, 'limitReached: SALES_PER_DOMAIN_HOUR'],
-  [{ SALES_PER_HOUR: '1' }, 'limitReached: SALES_PER_HOUR'],
-  [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
-  [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted: over_limit'],
-  [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted: over_limit'],
-])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
-  server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
-  const isLead = Object.keys(env)[0]?.startsWith('SALES');
-  const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));
-  if (refusal === 'triesExhausted: over_limit') await browser.send(EMAIL);
-  const call = (id: string) =>
-    isLead
-      ? browser.sendLead(EMAIL, SUMMARY, id)
-      : refusal === 'triesExhausted: over_limit'
-        ? browser.verify(EMAIL, `00000${id}`)
-        : browser.send(EMAIL);
-
-  expect(await call('1')).toBe(refusal !== 'triesExhausted: over_limit');
-  expect(refusals()).toEqual([]);
-  expect(await call('2')).toBe(false);
-  expect(refusals()).toEqual([refusal]);
-});
-
-test('the mailboxes of a domain share one limit on codes, and another domain has a separate limit', async () => {
-  server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
-  const answers: unknown[] = [];
-  for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
-    answers.push(await createBrowser(server).send(email));
-
-  expect(answers).toEqual([true, false, true]);
-});
-
-test('after a domain is added to DENY_DOMAINS, every call for an email of that domain returns false', async () => {
-  server = await openTestServer();
-  const { jar } = await verifiedBrowser(server);
-  const denying = await openTestServer({
-    store: server.store,
-    env: { DENY_DOMAINS: 'harbor.example' },
+    expect(wakes).toEqual([1, 1, 1, 2, 2, 2]);
+    // The log records the refused lead from an unverified email.
+    expect(refusals()).toEqual(['salesRefused: unverified']);
   });
-  const browser = createBrowser(denying);
-  for (const [name, value] of jar) browser.jar.set(name, value);
 
-  expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
-  expect(await browser.send(EMAIL)).toBe(false);
+  test.each([
+    [{ CODES_PER_EMAIL_HOUR: '1' }, 'sendRefused: over_email'],
+    [{ CODES_PER_EMAIL_DAY: '1' }, 'sendRefused: over_email'],
+    [{ CODES_PER_IP_MINUTE: '1' }, 'sendRefused: over_network'],
+    [{ CODES_PER_IP_HOUR: '1' }, 'sendRefused: over_network'],
+    [{ CODES_PER_DOMAIN_HOUR: '1' }, 'limitReached: CODES_PER_DOMAIN_HOUR'],
+    [{ CODES_PER_HOUR: '1' }, 'limitReached: CODES_PER_HOUR'],
+    [{ SALES_PER_IP_HOUR: '1' }, 'salesRefused: over_limit'],
+    [{ SALES_PER_DOMAIN_HOUR: '1' }, 'limitReached: SALES_PER_DOMAIN_HOUR'],
+    [{ SALES_PER_HOUR: '1' }, 'limitReached: SALES_PER_HOUR'],
+    [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
+    [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted: over_limit'],
+    [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted: over_limit'],
+  ])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
+    server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
+    const isLead = Object.keys(env)[0]?.startsWith('SALES');
+    const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));
+    if (refusal === 'triesExhausted: over_limit') await browser.send(EMAIL);
+    const call = (id: string) =>
+      isLead
+        ? browser.sendLead(EMAIL, SUMMARY, id)
+        : refusal === 'triesExhausted: over_limit'
+          ? browser.verify(EMAIL, `00000${id}`)
+          : browser.send(EMAIL);
+
+    expect(await call('1')).toBe(refusal !== 'triesExhausted: over_limit');
+    expect(refusals()).toEqual([]);
+    expect(await call('2')).toBe(false);
+    expect(refusals()).toEqual([refusal]);
+  });
+
+  test('for a code counts for the limit of its domain alone', async () => {
+    server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
+    const answers: unknown[] = [];
+    for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
+      answers.push(await createBrowser(server).send(email));
+
+    expect(answers).toEqual([true, false, true]);
+  });
+
+  test('for a domain in DENY_DOMAINS returns false', async () => {
+    server = await openTestServer();
+    const { jar } = await verifiedBrowser(server);
+    const denying = await openTestServer({
+      store: server.store,
+      env: { DENY_DOMAINS: 'harbor.example' },
+    });
+    const browser = createBrowser(denying);
+    for (const [name, value] of jar) browser.jar.set(name, value);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
+    expect(await browser.send(EMAIL)).toBe(false);
+  });
 });

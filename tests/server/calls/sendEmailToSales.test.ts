@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import {
   createBrowser,
@@ -19,84 +19,86 @@ const delivered = async () => {
   return server().mails.filter(({ to }) => to === company.salesEmail);
 };
 
-test('the lead of a verified visitor is mailed to sales as text, and replies go to the visitor', async () => {
-  const browser = await verifiedBrowser(server());
+describe('a lead', () => {
+  test('is mailed to sales, and replies reach the visitor', async () => {
+    const browser = await verifiedBrowser(server());
 
-  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
+    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
 
-  const [mail] = await delivered();
-  expect(mail).toMatchObject({
-    replyTo: EMAIL,
-    subject: 'Request for information: Dana <W>, Harbor & Pine',
-    text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
+    const [mail] = await delivered();
+    expect(mail).toMatchObject({
+      replyTo: EMAIL,
+      subject: 'Request for information: Dana <W>, Harbor & Pine',
+      text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
+    });
+    expect(mail?.text).toContain('Message:\n  one\n  two\n');
+    const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
+    expect(receipt).toMatchObject({
+      to: EMAIL,
+      replyTo: company.salesEmail,
+      text: expect.stringContaining('Company: Harbor & Pine'),
+    });
   });
-  expect(mail?.text).toContain('Message:\n  one\n  two\n');
-  const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
-  expect(receipt).toMatchObject({
-    to: EMAIL,
-    replyTo: company.salesEmail,
-    text: expect.stringContaining('Company: Harbor & Pine'),
-  });
-});
 
-test('the sales mail states whether a different browser verified the email, and counts the leads of the last seven days', async () => {
-  const owner = await verifiedBrowser(server());
-  for (const [browser, wait] of [
-    [owner, 0],
-    [createBrowser(server()), 7 * DAY - 1],
-    [owner, 0],
-    [owner, 7 * DAY],
-  ] as const) {
-    server().clock.now += wait;
+  test('is mailed with its verification and the leads of seven days', async () => {
+    const owner = await verifiedBrowser(server());
+    for (const [browser, wait] of [
+      [owner, 0],
+      [createBrowser(server()), 7 * DAY - 1],
+      [owner, 0],
+      [owner, 7 * DAY],
+    ] as const) {
+      server().clock.now += wait;
+      await browser.sendLead(EMAIL, SUMMARY);
+    }
+
+    const texts = (await delivered()).map(({ text }) => text);
+    const inEach = (line: RegExp) => texts.map((text) => line.exec(text)?.[1]);
+    expect(inEach(/^Email verified: .*UTC\)(.*)$/m)).toEqual([
+      '',
+      ', in a different browser',
+      '',
+      '',
+    ]);
+    const ordinals = [undefined, 'Second', 'Third', undefined];
+    expect(inEach(/^(\w+) request from this address in seven days/m)).toEqual(ordinals);
+    const [reference] = inEach(/^Reference (\w+)$/m);
+    expect(texts[1]).toContain(`The first arrived Monday, November 2 (reference ${reference}).`);
+  });
+
+  test.each([
+    ['a malformed email address', 400, 'not-an-email', SUMMARY],
+    ['an empty summary', 400, EMAIL, '<table></table>'],
+    ['only invisible characters', 400, EMAIL, '<p>\u200b\u2060\u3164&nbsp;</p>'],
+    ['plain text instead of a table', 200, EMAIL, 'Please call.'],
+  ])('with %s gets the status code %i', async (_what, status, email, summary) => {
+    const browser = await verifiedBrowser(server());
+    const body = new FormData();
+    body.append('msgBody', summary);
+
+    const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
+    expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(status);
+    expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test('is new if its text differs or it has no ID', async () => {
+    const browser = await verifiedBrowser(server());
+    const corrected = SUMMARY.replace('two', 'three');
+
+    for (const summary of [SUMMARY, corrected, SUMMARY, corrected])
+      expect(await browser.sendLead(EMAIL, summary, 's')).toBe(true);
+    for (let sent = 0; sent < 2; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
+
+    const words = (await delivered()).map(({ text }) => /^ {2}(two|three)$/m.exec(text)?.[1]);
+    expect(words).toEqual(['two', 'three', 'two', 'two']);
+  });
+
+  test('is mailed only to sales with RECEIPT_EMAIL=off', async () => {
+    const quiet = await openTestServer({ env: { RECEIPT_EMAIL: 'off' } });
+    const browser = await verifiedBrowser(quiet);
     await browser.sendLead(EMAIL, SUMMARY);
-  }
+    await quiet.deliver();
 
-  const texts = (await delivered()).map(({ text }) => text);
-  const inEach = (line: RegExp) => texts.map((text) => line.exec(text)?.[1]);
-  expect(inEach(/^Email verified: .*UTC\)(.*)$/m)).toEqual([
-    '',
-    ', in a different browser',
-    '',
-    '',
-  ]);
-  const ordinals = [undefined, 'Second', 'Third', undefined];
-  expect(inEach(/^(\w+) request from this address in seven days/m)).toEqual(ordinals);
-  const [reference] = inEach(/^Reference (\w+)$/m);
-  expect(texts[1]).toContain(`The first arrived Monday, November 2 (reference ${reference}).`);
-});
-
-test.each([
-  ['a malformed email address', 400, 'not-an-email', SUMMARY],
-  ['an empty summary', 400, EMAIL, '<table></table>'],
-  ['only invisible characters', 400, EMAIL, '<p>\u200b\u2060\u3164&nbsp;</p>'],
-  ['plain text instead of a table', 200, EMAIL, 'Please call.'],
-])('a lead with %s gets the status code %i', async (_what, status, email, summary) => {
-  const browser = await verifiedBrowser(server());
-  const body = new FormData();
-  body.append('msgBody', summary);
-
-  const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
-  expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(status);
-  expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
-});
-
-test('a lead with a known submission ID is new if its text differs, and a lead without an ID is always new', async () => {
-  const browser = await verifiedBrowser(server());
-  const corrected = SUMMARY.replace('two', 'three');
-
-  for (const summary of [SUMMARY, corrected, SUMMARY, corrected])
-    expect(await browser.sendLead(EMAIL, summary, 's')).toBe(true);
-  for (let sent = 0; sent < 2; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
-
-  const words = (await delivered()).map(({ text }) => /^ {2}(two|three)$/m.exec(text)?.[1]);
-  expect(words).toEqual(['two', 'three', 'two', 'two']);
-});
-
-test('with RECEIPT_EMAIL=off, only sales gets a mail about a lead', async () => {
-  const quiet = await openTestServer({ env: { RECEIPT_EMAIL: 'off' } });
-  const browser = await verifiedBrowser(quiet);
-  await browser.sendLead(EMAIL, SUMMARY);
-  await quiet.deliver();
-
-  expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
+    expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
+  });
 });

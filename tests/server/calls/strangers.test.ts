@@ -22,32 +22,29 @@ onEachDatabase('the server', limits, (server) => {
     ['in another network', '192.0.2.9', MINUTE],
     ['in the same network', '203.0.113.7', MINUTE],
     ['who calls just after a code was sent', '192.0.2.9', 1],
-  ])(
-    'gives a stranger %s the same answers to code requests for known and unknown emails',
-    async (_, peer, pause) => {
-      const person = createBrowser(server());
-      const strangers = EMAILS.map((sEmail) => {
-        const stranger = createBrowser(server(), peer);
-        return () => answerTo(stranger, 'SendAccessCodeToQRVideo', { sEmail });
-      });
-      const answers: unknown[] = [];
-      for (let round = 0; round < 7; round += 1) {
-        if (round < 3) await person.send(EMAIL);
-        server().clock.now += pause;
-        const [known, unknown] = await Promise.all(strangers.map((request) => request()));
-        expect(known).toEqual(unknown);
-        answers.push(known?.[1]);
-        await server().deliver();
-        server().clock.now += MINUTE;
-      }
+  ])('answers a stranger %s the same for known and unknown emails', async (_, peer, pause) => {
+    const person = createBrowser(server());
+    const strangers = EMAILS.map((sEmail) => {
+      const stranger = createBrowser(server(), peer);
+      return () => answerTo(stranger, 'SendAccessCodeToQRVideo', { sEmail });
+    });
+    const answers: unknown[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      if (round < 3) await person.send(EMAIL);
+      server().clock.now += pause;
+      const [known, unknown] = await Promise.all(strangers.map((request) => request()));
+      expect(known).toEqual(unknown);
+      answers.push(known?.[1]);
+      await server().deliver();
+      server().clock.now += MINUTE;
+    }
 
-      const [yes, no] = ['{"status":true}', '{"status":false}'];
-      expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
-      expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
-    },
-  );
+    const [yes, no] = ['{"status":true}', '{"status":false}'];
+    expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
+    expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
+  });
 
-  test('sends a mail for each of the five requests of the first browser, but none for a stranger once five were sent', async () => {
+  test('mails five codes to the first browser, and then none to strangers', async () => {
     const [first, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
     for (let round = 0; round < 5; round += 1) {
       for (const browser of [first, stranger]) {
@@ -72,7 +69,7 @@ onEachDatabase('the server', limits, (server) => {
     expect(answers).toEqual([true, true, true, true, true, false]);
   });
 
-  test('refuses code requests for known and unknown emails when the hourly limit for all visitors is reached', async () => {
+  test("refuses codes for known and unknown emails at the site's limit", async () => {
     await createBrowser(server()).send(EMAIL);
     await server().store.write(
       (sql) => sql.change`UPDATE counters SET used = 5000 WHERE name = 'sends'`,
@@ -82,7 +79,7 @@ onEachDatabase('the server', limits, (server) => {
     for (const email of EMAILS) expect(await stranger.send(email)).toBe(false);
   });
 
-  test('gives a stranger the same answers to wrong codes for known and unknown emails, and stores the same number of rows for both', async () => {
+  test('treats wrong codes alike for known and unknown emails', async () => {
     await createBrowser(server()).send(EMAIL);
     const stranger = createBrowser(server(), '192.0.2.9');
     await stranger.send('own@harbor.example');
