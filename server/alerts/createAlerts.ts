@@ -61,8 +61,10 @@ export function createAlerts(parts: AlertParts): (signal: AbortSignal) => Promis
     for (const cause of due) {
       const isOver = !active.has(cause);
       const { sentence, allClear, advice } = cause;
-      const facts = { site, at: clocks.wall(), isOver, advice };
-      const alert: Alert = { ...facts, sentence: isOver ? allClear : sentence };
+      const facts = { site, at: clocks.wall(), advice };
+      const alert: Alert = isOver
+        ? { ...facts, state: 'over', sentence: allClear }
+        : { ...facts, state: 'active', sentence };
       // Waits for the first channel that succeeds, because another channel may hang.
       const sending = Promise.any(channels.map((channel) => sendOn(channel, alert, signal)));
       const isSent = await sending.then(

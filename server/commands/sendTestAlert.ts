@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { alertChannels } from '../alerts/alertChannels.ts';
-import { alertLine, type Alert } from '../mails/alertMail.ts';
 import { createLog, kindOf } from '../log.ts';
+import { alertLine, type Alert } from '../mails/alertMail.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { createWebhook } from '../mail/webhook.ts';
 import { randomId } from '../secrets/keyring.ts';
@@ -15,8 +15,8 @@ export async function sendTestAlert(settings: Settings): Promise<readonly Findin
   const alert: Alert = {
     site: `${siteHost(publicUrl)} (${hostname()})`,
     at: Date.now(),
+    state: 'test',
     sentence: 'This is a test. Nothing is wrong.',
-    isOver: false,
     advice: 'Nothing. `gateway doctor --alert` has sent this.',
   };
   const mailer = createMailer(

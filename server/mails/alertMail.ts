@@ -3,14 +3,14 @@ import { heading, mailFrame, row, smallPrint, table, type MailContent } from './
 import { momentWithUtc } from './moment.ts';
 import { textLine } from './textLine.ts';
 
-/** A problem of the server, or the end of one. It contains no data of visitors. */
+/** A problem of the server, the end of one, or a test. It contains no data of visitors. */
 export interface Alert {
   /** The hostname of the site and the name of the server. */
   readonly site: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly sentence: string;
-  readonly isOver: boolean;
+  readonly state: 'active' | 'over' | 'test';
   /** What the operator can do, if the log does not say it. */
   readonly advice?: string | undefined;
 }
@@ -20,15 +20,15 @@ const NO_DATA = 'This email contains no personal data of visitors.';
 
 /** The mail to the operator. `timeZone` is an IANA name (docs/decisions/server/operation.md#h16). */
 export function alertMail(alert: Alert, timeZone: string): MailContent {
-  const { site, sentence, isOver, advice = ADVICE } = alert;
-  const title = `${company.name} ${isOver ? 'alert over' : 'alert'}`;
+  const { site, sentence, state, advice = ADVICE } = alert;
+  const title = `${company.name} ${state === 'over' ? 'alert over' : 'alert'}`;
   const time = momentWithUtc(alert.at, timeZone);
   const facts = [
     { label: 'Site', value: site },
     { label: 'Time', value: time },
-    ...(isOver ? [] : [{ label: 'What to do', value: advice }]),
+    ...(state === 'over' ? [] : [{ label: 'What to do', value: advice }]),
   ];
-  const note = isOver ? NO_DATA : `One more email follows when it is over. ${NO_DATA}`;
+  const note = state === 'active' ? `One more email follows when it is over. ${NO_DATA}` : NO_DATA;
   return {
     subject: `${title}: ${sentence}`,
     text: [sentence, facts.map(textLine).join('\n'), note].join('\n\n'),
@@ -41,6 +41,6 @@ export function alertMail(alert: Alert, timeZone: string): MailContent {
 }
 
 /** The alert in one line, for a chat. */
-export function alertLine({ site, sentence, isOver, advice }: Alert): string {
-  return [`${site}: ${sentence}`, ...(advice && !isOver ? [advice] : [])].join(' ');
+export function alertLine({ site, sentence, state, advice }: Alert): string {
+  return [`${site}: ${sentence}`, ...(advice && state !== 'over' ? [advice] : [])].join(' ');
 }

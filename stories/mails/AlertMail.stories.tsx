@@ -12,7 +12,7 @@ const meta: Meta<Alert> = {
     site: 'site.example (web1)',
     at: Date.UTC(2026, 0, 15, 16, 48),
     sentence: 'An email has been waiting for more than two minutes.',
-    isOver: false,
+    state: 'active',
   },
   render: (args) => <Mail {...alertMail(args, 'America/Chicago')} />,
   parameters: { layout: 'fullscreen' },
@@ -26,5 +26,5 @@ export const Problem: StoryObj<typeof meta> = {
 
 export const Over: StoryObj<typeof meta> = {
   parameters: state('The problem is over.', 'H16'),
-  args: { sentence: 'No email has been waiting for more than two minutes.', isOver: true },
+  args: { sentence: 'No email has been waiting for more than two minutes.', state: 'over' },
 };

@@ -19,7 +19,7 @@ const ALERT: Alert = {
   site: 'site.example (web1)',
   at: Date.UTC(2026, 10, 25, 14, 14),
   sentence: 'A lead could not be delivered by email or webhook.',
-  isOver: false,
+  state: 'active',
   advice: 'Run: gateway outbox list',
 };
 const LINE = `${ALERT.site}: ${ALERT.sentence} ${ALERT.advice}`;

@@ -6,7 +6,7 @@ const alert: Alert = {
   site: 'site.example (web1)',
   at: Date.UTC(2026, 10, 25, 14, 14),
   sentence: 'An email has been waiting for more than two minutes.',
-  isOver: false,
+  state: 'active',
 };
 const mailOf = (changes: Partial<Alert> = {}) =>
   alertMail({ ...alert, ...changes }, 'America/Chicago');
@@ -39,18 +39,22 @@ describe('the mail of an alert', () => {
   });
 
   test('tells only what is over when a problem is over', () => {
-    const { subject, text } = mailOf({ isOver: true, advice: 'Run: gateway outbox list' });
+    const { subject, text } = mailOf({ state: 'over', advice: 'Run: gateway outbox list' });
 
     expect(subject).toBe(`${company.name} alert over: ${alert.sentence}`);
     expect(text).not.toMatch(/What to do|One more email|Run:/);
   });
 });
 
+test('the mail of a test announces no other mail', () => {
+  expect(mailOf({ state: 'test' }).text).not.toContain('One more email');
+});
+
 describe('the line of an alert', () => {
   test.each<[string, Partial<Alert>, string]>([
     ['a problem', {}, ''],
     ['a problem with a command', { advice: 'Run: x' }, ' Run: x'],
-    ['the end of a problem', { advice: 'Run: x', isOver: true }, ''],
+    ['the end of a problem', { advice: 'Run: x', state: 'over' }, ''],
   ])('describes %s', (_, changes, rest) => {
     expect(alertLine({ ...alert, ...changes })).toBe(`${alert.site}: ${alert.sentence}${rest}`);
   });
