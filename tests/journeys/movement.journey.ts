@@ -1,3 +1,4 @@
+import { company } from '../../shared/company.ts';
 import type { Visitor } from './visitor.ts';
 import { describe, expect, isChromium, test } from './fixtures.ts';
 import { emailField, headings, newEmail } from './names.ts';
@@ -9,7 +10,7 @@ describe('a visitor whose page arrives late', () => {
     ['the gate on a desk', '/', 1920, 1080, '<input'],
     ['the gate on a phone', '/', 390, 844, undefined],
     // The page is split in the middle of the footer.
-    ['the not-found page', '/nowhere', 390, 900, 'Business software'],
+    ['the not-found page', '/nowhere', 390, 900, company.tagline],
     // The part of the text that arrives first is shorter than the table of contents.
     ['the policy', '/privacy-policy', 1440, 900, '<section id="data-handling"'],
   ] as const)('sees no part of %s move', async ([, path, width, height, splitBefore], { site }) => {
