@@ -27,7 +27,7 @@ export const pages = {
     ],
     intro: 'Tell us who you are and what you’d like to know about the CPA Partner Program.',
     introWithQuestion:
-      'Your question is in the message below. Tell us who you are, and we’ll take it from there.',
+      'Your question is on the sheet. Tell us who you are, and we’ll take it from there.',
     introWithoutRoom: (needed: number) =>
       `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then select the question.`,
   },

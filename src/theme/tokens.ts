@@ -115,6 +115,8 @@ export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }
 export const windows = {
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
   smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
+  /** A phone on its side. */
+  lowWindow: '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 500px)',
 };
 
 /** The minimum width of each range, in CSS pixels. */

@@ -28,8 +28,8 @@ describe('a salesperson', () => {
     const restore = site.fail(/SendEmailToSales/, 'answer lost');
     await tab.click(button('Send request'));
     await tab.sees(messages.connectionFailed);
-    await tab.focuses('[role=alert], [role=alert] *');
-    await tab.inView('[role=alert]');
+    await tab.focuses('form [role=group][tabindex]');
+    await tab.inView('form [role=group][tabindex]');
     await tab.until(colorOf, rgb(light.error.main), messages.connectionFailed);
     const mail = await site.server.waitForMail(({ replyTo }) => replyTo === email);
     restore();

@@ -11,17 +11,19 @@ import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
 import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { LiveAskedQuestions } from './AskedQuestions.tsx';
 import { InfoDraft } from './InfoDraft.tsx';
 import { InfoField } from './InfoField.tsx';
 import { QuestionsAndMessage } from './QuestionsAndMessage.tsx';
+import { RequestFrom, RequestTitleBlock } from './RequestTitleBlock.tsx';
 import { SubmitOutcome } from './SubmitOutcome.tsx';
-import { TitleBlock } from './TitleBlock.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
   gap: '24px 20px',
   marginTop: 16,
+  [theme.mixins.smallLaptop]: { marginTop: 12 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > .wide': { gridColumn: '1 / -1' },
@@ -69,12 +71,16 @@ export function InfoForm(props: InfoFormProps) {
     >
       <FormSheet noValidate aria-labelledby="form-heading" aria-busy={locked}>
         {onChange && <InfoDraft onChange={onChange} />}
-        <TitleBlock headingId="form-heading">
-          <div className="from">
-            <p className="term">{infoForm.from}</p>
+        <RequestTitleBlock
+          headingId="form-heading"
+          sheet={infoForm.sheet}
+          asked={<LiveAskedQuestions />}
+          last={{ term: infoForm.response, detail: infoForm.promise }}
+        >
+          <RequestFrom>
             <VerifiedEmailField locked={locked} onSignOut={onSignOut} />
-          </div>
-        </TitleBlock>
+          </RequestFrom>
+        </RequestTitleBlock>
         <SheetBody>
           <section aria-labelledby="who-heading">
             <Typography variant="h3" id="who-heading">
@@ -112,5 +118,5 @@ export function InfoForm(props: InfoFormProps) {
   );
 }
 
-/** The fields outside the list 'Who’s asking?'. */
+/** The fields outside the list 'About you'. */
 const HAVE_OWN_PLACE = new Set<InfoName>(['email', 'message']);

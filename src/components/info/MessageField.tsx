@@ -15,6 +15,7 @@ export function MessageField({ neededRoom, ...field }: MessageFieldProps) {
     : infoForm.charactersAllowed(limit);
   const help = (
     <>
+      {infoForm.messageHelp}{' '}
       {/* Screen readers announce only that a question does not fit, not the counter. */}
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}

@@ -9,55 +9,85 @@ import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { receiptAnswers } from '../../../shared/summary.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ReceiptSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
-import { TitleBlock } from './TitleBlock.tsx';
+import { WrappingEmail } from '../ui/WrappingEmail.tsx';
+import { AskedQuestions } from './AskedQuestions.tsx';
+import { RequestTitleBlock } from './RequestTitleBlock.tsx';
+
+const StampCell = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  padding: `${spacing(5)} var(--sheet-inset) ${spacing(6)}`,
+  borderTop: `1px solid ${vars.palette.line.subtle}`,
+  [breakpoints.up('md')]: {
+    borderTop: 0,
+    borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
+  },
+  '@media print': {
+    padding: '8pt 10pt',
+    borderTop: 0,
+    borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
+  },
+}));
 
 /** A stamp with a double rule, like a total in accounting. */
-const Stamp = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
-  padding: '20px var(--sheet-inset) 24px',
-  display: 'grid',
-  '& > div': {
-    ...mixins.column,
-    gap: '4px 20px',
-    alignItems: 'center',
-    margin: 4,
-    padding: '12px 20px 12px 12px',
-    border: `2px solid ${vars.palette.line.ink}`,
-    outline: `1px solid ${vars.palette.line.ink}`,
-    outlineOffset: 3,
-  },
+const Stamp = styled('div')(({ theme: { breakpoints, mixins, spacing, vars } }) => ({
+  ...mixins.column,
+  gap: spacing(1, 5),
+  alignItems: 'center',
+  margin: spacing(1),
+  padding: spacing(3, 5, 3, 3),
+  border: `2px solid ${vars.palette.line.ink}`,
+  outline: `1px solid ${vars.palette.line.ink}`,
+  outlineOffset: 3,
   '& img': { width: 116, height: 'auto' },
-  '& p': { lineHeight: 1.35 },
-  '& dl > div': { gap: '0 8px' },
-  '& dt': { flexBasis: '5.25rem' },
-  '& dd': { flexBasis: '8rem', fontSize: '1rem', fontWeight: 420, lineHeight: 1.5 },
-  '& .reference': { fontWeight: 660, fontVariantNumeric: 'tabular-nums', letterSpacing: '.08em' },
   [breakpoints.up('sm')]: {
-    '& > div': { gridTemplateColumns: 'auto minmax(0, 1fr)', justifySelf: 'start' },
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    justifySelf: 'start',
     '& img': { gridRow: '1 / span 2' },
   },
+  [breakpoints.between('md', 1100)]: { '& img': { width: 84 } },
+  '@media print': {
+    padding: '8pt',
+    gap: '2pt 10pt',
+    fontSize: '9.5pt',
+    '& img': { width: '58pt' },
+  },
 }));
 
-const Ledger = styled('dl')(({ theme: { breakpoints, typography, vars } }) => ({
-  borderTop: `1px solid ${vars.palette.line.ink}`,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 24px',
-    padding: '12px 0',
-    borderBottom: `1px solid ${vars.palette.line.subtle}`,
-  },
-  '& dt': {
-    ...typography.body2,
-    flexBasis: '100%',
-    color: vars.palette.text.secondary,
-    [breakpoints.up('sm')]: { flexBasis: '10rem' },
-  },
-  // If the column is narrow or the text is large, the detail wraps below its term.
-  '& dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+const StampRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gap: theme.spacing(0, 2),
+  alignItems: 'baseline',
+  lineHeight: 1.5,
+  '& > dt': { ...theme.typography.note, color: theme.vars.palette.text.secondary },
 }));
 
-const Message = styled('p')({
+const Reference = styled('dd')({
+  fontWeight: 660,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '.08em',
+});
+
+const Ledger = styled('dl')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+}));
+
+// If the column is narrow or the text is large, the detail wraps below its term.
+const LedgerRow = styled('div')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: spacing(3),
+  paddingBlock: spacing(3),
+  borderBottom: `1px solid ${vars.palette.line.subtle}`,
+  '& > dt': { ...typography.body2, flexBasis: '5.25rem', color: vars.palette.text.secondary },
+  '& > dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  [breakpoints.up('sm')]: { columnGap: spacing(6), '& > dt': { flexBasis: '8rem' } },
+  '@media print': { columnGap: '8pt', paddingBlock: 8, '& > dt': { flexBasis: '58pt' } },
+}));
+
+const SentMessage = styled('p')({
   overflowWrap: 'anywhere',
   '& span': { display: 'block', minHeight: 8 },
   '& span + span': { marginTop: 8 },
@@ -79,28 +109,40 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
   const message = answers.find(({ name }) => name === 'message');
   return (
     <ReceiptSheet aria-labelledby="receipt-heading">
-      <TitleBlock headingId="receipt-heading" from={request.email}>
-        <Stamp className="stamped">
-          <div>
+      <RequestTitleBlock
+        headingId="receipt-heading"
+        sheet={infoForm.sheetSent}
+        asked={<AskedQuestions message={request.message} />}
+        last={{
+          term: infoForm.from,
+          detail: (
+            <bdi>
+              <WrappingEmail email={request.email} />
+            </bdi>
+          ),
+        }}
+      >
+        <StampCell>
+          <Stamp>
             <img src={orangePage} alt="" width={304} height={164} />
             <p role="status">
               <strong>{messages.sent}</strong>
             </p>
             <dl>
-              <div>
+              <StampRow>
                 <dt>{infoForm.reference}</dt>
-                <dd className="reference">{reference}</dd>
-              </div>
-              <div>
+                <Reference>{reference}</Reference>
+              </StampRow>
+              <StampRow>
                 <dt>{infoForm.sentAt}</dt>
                 <dd>
                   <time dateTime={new Date(sentAt).toISOString()}>{timeFormat.format(sentAt)}</time>
                 </dd>
-              </div>
+              </StampRow>
             </dl>
-          </div>
-        </Stamp>
-      </TitleBlock>
+          </Stamp>
+        </StampCell>
+      </RequestTitleBlock>
       <SheetBody>
         <section aria-labelledby="sent-heading">
           <Typography variant="h3" id="sent-heading">
@@ -110,12 +152,12 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
             {answers
               .filter((answer) => answer !== message)
               .map(({ name, label, value }) => (
-                <div key={name}>
+                <LedgerRow key={name}>
                   <dt>{label}</dt>
                   <dd>
                     <bdi>{value || infoForm.notGiven}</bdi>
                   </dd>
-                </div>
+                </LedgerRow>
               ))}
           </Ledger>
         </section>
@@ -124,11 +166,11 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
             <Typography variant="h3" id="message-heading">
               {message.label}
             </Typography>
-            <Message dir="auto">
+            <SentMessage dir="auto">
               {(message.value || infoForm.notGiven).split('\n').map((line, index) => (
                 <span key={index}>{line}</span>
               ))}
-            </Message>
+            </SentMessage>
           </section>
         )}
       </SheetBody>

@@ -85,13 +85,19 @@ interface MessageProps extends PropsWithChildren {
 
 function Message({ ref, sentence, children }: MessageProps) {
   return (
-    <Box role="alert" tabIndex={-1} ref={ref}>
+    <Box
+      role="group"
+      tabIndex={-1}
+      ref={ref}
+      aria-labelledby="outcome-sentence"
+      aria-describedby="outcome-details"
+    >
       <span>
         <Icon name="alert" size={22} />
       </span>
       <div>
-        <strong>{sentence}</strong>
-        <div>{children}</div>
+        <strong id="outcome-sentence">{sentence}</strong>
+        <div id="outcome-details">{children}</div>
       </div>
     </Box>
   );

@@ -10,12 +10,26 @@ import { QuietLink } from '../ui/QuietLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { useInfoField, type InfoFieldState } from './useInfoField.ts';
 
+/** The From cell is narrow: the lock stands in the help line, so that 36 characters fit. */
+const NARROW = '@media (max-width: 599.95px), (min-width: 900px) and (max-width: 1199.95px)';
+
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   paddingInlineEnd: 16,
   color: theme.vars.palette.text.primary,
   '& input': { textOverflow: 'ellipsis' },
   '& svg': { color: theme.vars.palette.text.secondary },
+  [NARROW]: {
+    paddingInlineEnd: 0,
+    '& input': { padding: '12px', fontSize: '1rem', fontStretch: '92%' },
+    '& svg': { display: 'none' },
+  },
 }));
+
+const HelpLock = styled(Icon)({
+  display: 'none',
+  alignSelf: 'center',
+  [NARROW]: { display: 'block' },
+});
 
 const Help = styled(FormHelperText)({
   display: 'flex',
@@ -57,6 +71,7 @@ const VerifiedEmailView = memo(({ name, value, problem, locked, onSignOut }: Vie
           <WrappingEmail email={value} />
         </span>
       )}
+      <HelpLock name="lock" size={17} />
       <span id={`${name}-help`}>{infoForm.emailHelp}</span>
       {onSignOut && (
         <QuietLink

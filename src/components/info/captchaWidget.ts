@@ -41,5 +41,16 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
     slot.setAttribute('aria-live', 'polite');
     if ((event as CustomEvent<{ state: string }>).detail.state === 'error') onFailure();
   });
+  // The result is never checked, but the widget would mark its checkbox as required and invalid.
+  new MutationObserver(() => {
+    for (const input of slot.querySelectorAll<HTMLInputElement>('input:required, [aria-invalid]')) {
+      input.required = false;
+      input.removeAttribute('aria-invalid');
+    }
+  }).observe(slot, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['required', 'aria-invalid'],
+  });
   slot.replaceChildren(widget);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { questions } from '../../../shared/questions.ts';
 import { heldCall } from '../../support/site/fakeSetupApi.ts';
@@ -68,7 +68,7 @@ test('a click on a question on the landing page opens the form and adds the ques
   await followQuestion(first.user, share);
 
   expect(message()).toHaveValue(share);
-  expect(screen.getByText(/^Your question is in the message below\./)).toBeVisible();
+  expect(screen.getByText(/^Your question is on the sheet\./)).toBeVisible();
   await waitFor(() => expect(heading()).toHaveFocus());
   expect(window.location.pathname + window.location.search).toBe('/info');
   expect(window.history.state).toMatchObject({ usr: null });
@@ -77,7 +77,7 @@ test('a click on a question on the landing page opens the form and adds the ques
 
   await renderVerified('/info');
   expect(message()).toHaveValue('My own words');
-  expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+  expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
 });
 
 test('unchecking the question from the landing page removes it from the introduction', async () => {
@@ -86,9 +86,34 @@ test('unchecking the question from the landing page removes it from the introduc
 
   await user.click(box(share));
 
-  expect(screen.queryByText(/^Your question is in the message/)).toBeNull();
+  expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
   await user.click(box(share));
-  expect(screen.getByText(/^Your question is in the message/)).toBeVisible();
+  expect(screen.getByText(/^Your question is on the sheet/)).toBeVisible();
+});
+
+describe('the Subject cell', () => {
+  const subject = () => screen.getByText('Subject').nextElementSibling;
+
+  test('quotes the only checked question, and counts several', async () => {
+    const { user } = await renderVerified('/info');
+    expect(subject()).toHaveTextContent(/^CPA Partner Program$/);
+
+    await user.click(box(share));
+    expect(subject()).toHaveTextContent(`CPA Partner Program${share}`);
+    await user.click(box(work));
+    expect(subject()).toHaveTextContent('CPA Partner Program2 questions, listed below');
+  });
+
+  test('quotes the question that was sent, on the receipt', async () => {
+    const { user } = await renderFilled();
+    await user.click(box(work));
+
+    await user.click(submitButton());
+
+    await screen.findByText('Email sent successfully.');
+    expect(subject()).toHaveTextContent(`CPA Partner Program${work}`);
+    expect(screen.getByText('Sheet 2 of 2, sent')).toBeVisible();
+  });
 });
 
 test('if a question from the landing page does not fit into Message, Message stays unchanged and the page shows the reason', async () => {

@@ -59,13 +59,15 @@ test("if any field is invalid, 'Issue validating form data.' is shown and nothin
   expect(field('First name')).toBeInvalid();
   expect(field('First name')).toHaveAccessibleDescription('Enter your first name');
   expect(field(/^City/)).toBeValid();
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Issue validating form data.' })).toHaveFocus();
   expect(document.title).toBe(`Error: Request Information | ${owner.name}`);
 
   // Each refused submit focuses the message again.
   await user.click(field('First name'));
   await user.click(submitButton());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Issue validating form data.' })).toHaveFocus(),
+  );
   expect(api.sendEmailToSales).not.toHaveBeenCalled();
 });
 
@@ -118,7 +120,7 @@ test('success shows the success message and switches the page heading, the headi
   expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
   expect(document.title).toBe(`Request sent | ${owner.name}`);
   expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
-  expect(screen.getAllByText('Not given')).toHaveLength(3);
+  expect(screen.getAllByText('Not provided')).toHaveLength(3);
   const [, lead] = api.sendEmailToSales.mock.lastCall!;
   expect(screen.getByText(lead.reference)).toBeVisible();
   expect(screen.queryByText(/emailing you a copy/)).toBeNull();
@@ -147,7 +149,7 @@ test.each([
 
     await user.click(submitButton());
 
-    const alert = await screen.findByRole('alert');
+    const alert = await screen.findByRole('group', { name: FAILURE });
     expect(alert).toHaveTextContent(/^Issue connecting to server\.\.\./);
     expect(within(alert).getByRole('link')).toHaveProperty('protocol', 'tel:');
     expectTyped();
@@ -162,12 +164,12 @@ test('only one request is sent at a time, even if the form is submitted repeated
   const sending = heldCall();
   const { api, user } = await renderFilled(fails, { emailsReceipts: true });
   await user.click(submitButton());
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('group', { name: FAILURE })).toBeVisible();
   api.sendEmailToSales.mockReset().mockImplementation(sending.call);
 
   await submitAtOnce(2);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(FAILURE)).toBeNull();
   await user.click(submitButton());
   await user.type(field('Company'), '{Enter}{Enter}');
   const other = otherEmail();
@@ -265,7 +267,7 @@ test.each([
     expect(Object.assign({}, localStorage)).toEqual(stored);
     await passGate(user, EMAIL);
     expectTyped();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(FAILURE)).toBeNull();
   },
 );
 
