@@ -78,6 +78,11 @@ export type Counted = keyof typeof OUTCOMES;
 
 export type Outcome<Name extends Counted> = keyof (typeof OUTCOMES)[Name] & string;
 
+/** The counters of deliveries. */
+export type DeliveryCounter = {
+  [Name in Counted]: 'given_up' extends Outcome<Name> ? Name : never;
+}[Counted];
+
 function silent<Name extends string>(...names: readonly Name[]): Record<Name, undefined> {
   return Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
 }

@@ -1,4 +1,7 @@
 import type { Facts, Log } from '../log.ts';
+import { describeFault } from '../mail/fault.ts';
+
+const UNREADABLE = describeFault({ stage: 'unreadable', final: true });
 
 type Matcher = (event: string, facts: Facts) => boolean;
 
@@ -11,7 +14,7 @@ const RAISED_BY = {
   webhookDown: (event, facts) =>
     isWebhook(facts) &&
     (event === 'deliveryPaused' || (event === 'mailDelayed' && Number(facts['attempt']) >= 3)),
-  mailUnreadable: (event, { problem }) => event === 'mailRefused' && problem === 'unreadable',
+  mailUnreadable: (event, { problem }) => event === 'mailRefused' && problem === UNREADABLE,
   backupFailed: (event, { task }) => event === 'taskFailed' && task === 'backup',
   callFailed: (event) => ['callFailed', 'outboxUnavailable'].includes(event),
   limitReached: (event) => event === 'limitReached',

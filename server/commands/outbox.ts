@@ -1,3 +1,4 @@
+import { describeFault } from '../mail/fault.ts';
 import { dropJob, listJobs, retryJobs } from '../outbox/jobList.ts';
 import type { Store } from '../store/Store.ts';
 import { currentSettings, UsageError, type Command, type Result } from './command.ts';
@@ -37,10 +38,13 @@ async function runAction(store: Store, action: string, id = ''): Promise<Result>
 export async function listOutbox(store: Store, now: number): Promise<string[]> {
   const listed = await store.read(listJobs);
   if (listed.length === 0) return ['Nothing is queued and nothing has failed.'];
-  return listed.map(({ id, kind, isRefused, createdAt, dueAt, attempts, problem }) => {
+  return listed.map(({ id, kind, isFailed, createdAt, dueAt, attempts, fault }) => {
     const seconds = Math.max(0, Math.round((dueAt - now) / 1000));
-    const state = isRefused ? 'failed' : `next attempt in ${seconds} s`;
+    const state = isFailed ? 'failed' : `next attempt in ${seconds} s`;
     const accepted = `accepted ${new Date(createdAt).toISOString()}`;
-    return [id, kind, state, accepted, `attempts: ${attempts}`, problem].join('  ').trimEnd();
+    const facts = [id, kind, state, accepted, `attempts: ${attempts}`];
+    if (!fault) return facts.join('  ');
+    const isGivenUp = isFailed && !fault.final;
+    return [...facts, (isGivenUp ? 'given up: ' : '') + describeFault(fault)].join('  ');
   });
 }

@@ -1,5 +1,5 @@
 import { codeMail } from '../mails/codeMail.ts';
-import { DeliveryFault } from '../mail/mailer.ts';
+import { DeliveryFault } from '../mail/fault.ts';
 import { createSmtpMailer } from '../mail/smtpMailer.ts';
 import { createMail } from '../mail/message.ts';
 import { randomId } from '../secrets/keyring.ts';
@@ -24,7 +24,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<read
       findings.push(ok(`${name} has accepted the mail ${mail.messageId} from ${mail.from}.`));
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
-      const answer = `${name} has not accepted a mail from ${mail.from} (${error.message}).`;
+      const answer = `${name} has not accepted a mail from ${mail.from}: ${error.message}.`;
       findings.push(bad(answer));
     } finally {
       await server.close();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DeliveryFault, type Mailer } from './mailer.ts';
+import { DeliveryFault } from './fault.ts';
+import type { Mailer } from './mailer.ts';
 import { emlFile } from './message.ts';
 
 /** Creates a mailer that writes .eml files to a folder. A mail sent twice is stored once. */
@@ -17,7 +18,7 @@ export function createFolderMailer(folder: string): Mailer {
         await writeFile(part, eml, { mode: 0o600, flush: true });
         await rename(part, join(folder, name));
       } catch {
-        throw new DeliveryFault('unavailable', 'the outbox folder is not writable');
+        throw new DeliveryFault({ stage: 'folder', final: false });
       }
     },
     close: async () => undefined,

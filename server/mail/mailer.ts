@@ -16,22 +16,9 @@ export interface Mail {
   readonly date: string;
 }
 
-/** `refused` is permanent; after `delayed` and `unavailable`, the delivery is tried again. */
-type DeliveryProblem = 'refused' | 'delayed' | 'unavailable';
-
 export interface Mailer {
   /** Returns when the mail server has accepted the mail; otherwise throws a DeliveryFault. */
   send: (mail: Mail) => Promise<void>;
-  /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
+  /** Closes at once. Pending calls of `send` throw a DeliveryFault. */
   close: () => Promise<void>;
-}
-
-/** A failed delivery. The message has the stage and error code, but no text from the receiver. */
-export class DeliveryFault extends Error {
-  readonly problem: DeliveryProblem;
-
-  constructor(problem: DeliveryProblem, message: string) {
-    super(message);
-    this.problem = problem;
-  }
 }

@@ -1,6 +1,7 @@
 import { isWithin, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
-import { DeliveryFault, type Mailer, type Mail } from './mailer.ts';
+import { DeliveryFault, isUnavailable } from './fault.ts';
+import type { Mailer, Mail } from './mailer.ts';
 
 /** How long to use the second server before trying the first again. */
 const RETRY_FIRST_MS = 30 * SECOND;
@@ -20,7 +21,7 @@ export function createPairedMailer(
     try {
       await first.send(mail);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isServerDown(error)) throw error;
       if (downAt === undefined) log('warn', 'primaryMailServerDown', { problem: error.message });
       downAt = now();
       throw error;
@@ -35,7 +36,7 @@ export function createPairedMailer(
       try {
         await preferred(mail);
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
+        if (!isServerDown(error)) throw error;
         await other(mail);
       }
     },
@@ -45,6 +46,6 @@ export function createPairedMailer(
   };
 }
 
-function isUnavailable(error: unknown): error is DeliveryFault {
-  return error instanceof DeliveryFault && error.problem === 'unavailable';
+function isServerDown(error: unknown): error is DeliveryFault {
+  return error instanceof DeliveryFault && isUnavailable(error.fault);
 }

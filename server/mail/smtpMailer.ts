@@ -1,6 +1,7 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { isLoopbackName } from '../http/caller.ts';
-import { DeliveryFault, type Mailer } from './mailer.ts';
+import { DeliveryFault, STOPPING, type Fault, type FaultStage } from './fault.ts';
+import type { Mailer } from './mailer.ts';
 import { mimeMessage } from './message.ts';
 
 const SERVER_TIMEOUT_MS = 30_000;
@@ -44,22 +45,28 @@ export function createSmtpMailer(
         transport
           .sendMail(mimeMessage(mail))
           .then(() => resolve())
-          .catch((error: NodemailerError) => reject(faultOf(error)))
+          .catch((error: NodemailerError) => reject(new DeliveryFault(faultOf(error))))
           .finally(() => pending.delete(reject));
       }),
     close: async () => {
       transport.close();
-      for (const reject of pending) reject(new DeliveryFault('delayed', 'our server is stopping'));
+      for (const reject of pending) reject(new DeliveryFault(STOPPING));
     },
   };
 }
 
-/** Only replies to RCPT TO and DATA concern the mail. Other errors mean an unavailable server. */
-function faultOf({ code, command, responseCode, permanent }: NodemailerError): DeliveryFault {
-  const message = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown fault';
+const STAGES: Readonly<Record<string, FaultStage>> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+};
+
+/** Only a reply about the recipient or the content concerns the mail, so only these are final. */
+function faultOf({ code, command = '', responseCode, permanent = false }: NodemailerError): Fault {
+  const reply = { code: String(responseCode ?? code ?? 'unknown') };
+  if (code === 'EAUTH') return { ...reply, stage: 'login', final: false };
   // The reply 421 closes the connection at any stage; it does not concern the mail (RFC 5321, 3.8).
   const isAnswer = responseCode !== undefined && responseCode !== 421;
-  if (!isAnswer || !['RCPT TO', 'DATA'].includes(command ?? ''))
-    return new DeliveryFault('unavailable', message);
-  return new DeliveryFault(permanent ? 'refused' : 'delayed', message);
+  const stage = (isAnswer && STAGES[command]) || 'connect';
+  return { ...reply, stage, final: permanent && (stage === 'recipient' || stage === 'content') };
 }

@@ -4,7 +4,7 @@ import { leadLine } from '../mails/leadLine.ts';
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { LeadWebhook } from '../settings/settings.ts';
-import { DeliveryFault } from './mailer.ts';
+import { DeliveryFault, STOPPING } from './fault.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
@@ -45,13 +45,13 @@ export function createWebhook(
       },
       body,
     }).catch((error: unknown) => {
-      if (closing.signal.aborted) throw new DeliveryFault('delayed', 'our server is stopping');
-      throw new DeliveryFault('unavailable', kindOf(error));
+      if (closing.signal.aborted) throw new DeliveryFault(STOPPING);
+      throw new DeliveryFault({ stage: 'connect', code: kindOf(error), final: false });
     });
     await response.body?.cancel();
     if (response.ok) return;
-    const problem = response.status === 410 ? 'refused' : 'delayed';
-    throw new DeliveryFault(problem, `HTTP ${response.status}`);
+    const { status } = response;
+    throw new DeliveryFault({ stage: 'webhook', code: `HTTP ${status}`, final: status === 410 });
   };
   return {
     send: (id: string, lead: LeadData) =>
@@ -64,7 +64,7 @@ export function createWebhook(
     /** Posts an event that is not a lead, so that the operator can try the receiver. */
     sendTest: (id: string, text: string) =>
       post(id, { text, type: 'test', timestamp: new Date(now()).toISOString(), data: {} }),
-    /** Closes at once. Pending calls of `send` throw a DeliveryFault `delayed`. */
+    /** Closes at once. Pending calls of `send` throw a DeliveryFault. */
     close: async () => closing.abort(),
   };
 }

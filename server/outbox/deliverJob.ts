@@ -1,20 +1,14 @@
 import { SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
-import { DeliveryFault, type Mail, type Mailer } from '../mail/mailer.ts';
+import { DeliveryFault, describeFault, isUnavailable, type Fault } from '../mail/fault.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Webhook } from '../mail/webhook.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { RecordOutcome } from '../recorder.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Transport } from './breaker.ts';
 import type { ClaimedJob, DeliveryOutcome } from './job.ts';
+import { factsOf } from './jobKinds.ts';
 import { waitAfter } from './retrySchedule.ts';
-
-const COUNTERS = {
-  code: 'code_mails',
-  report: 'report_mails',
-  sales: 'sales_mails',
-  receipt: 'receipts',
-  webhook: 'webhooks',
-} as const;
 
 export interface DeliveryParts {
   readonly settings: Pick<Settings, 'mailFrom' | 'mailHeaders' | 'salesEmail'>;
@@ -30,48 +24,49 @@ export async function deliverJob(
   parts: DeliveryParts,
   job: ClaimedJob,
 ): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
-  const { kind, attempt, endsAt } = job;
+  const { attempt, endsAt, lastFault = { stage: 'late', final: false } } = job;
+  const { expires, waits } = factsOf(job.kind);
   const { now } = parts;
-  const deadBy = (problem: string) =>
-    ({ outcome: { status: 'dead', problem }, transport: 'untried' }) as const;
-  const send = senderOf(parts, job);
   const isLate = now() >= endsAt;
   // An expired code is useless, but other jobs get one more attempt
   // (docs/decisions/server/delivery.md#h24).
-  if (isLate && kind === 'code') return deadBy(tooLate(job.lastProblem));
-  if (typeof send === 'string') return deadBy(send);
+  if (isLate && expires)
+    return { outcome: { status: 'failed', fault: lastFault }, transport: 'untried' };
+  const send = sendingOf(parts, job);
+  if ('stage' in send) return { outcome: { status: 'failed', fault: send }, transport: 'untried' };
   try {
     return { outcome: await send(), transport: 'up' };
   } catch (error) {
-    const { problem, message } =
-      error instanceof DeliveryFault ? error : new DeliveryFault('delayed', kindOf(error));
-    const outcome: DeliveryOutcome =
-      problem === 'refused'
-        ? { status: 'dead', problem: message }
-        : isLate
-          ? { status: 'dead', problem: tooLate(message) }
-          : { status: 'queued', dueAt: now() + waitAfter(kind, attempt), problem: message };
-    return { outcome, transport: problem === 'unavailable' ? 'down' : 'up' };
+    const fault = faultOf(error);
+    return {
+      outcome:
+        fault.final || isLate
+          ? { status: 'failed', fault }
+          : { status: 'queued', dueAt: now() + waitAfter(waits, attempt), fault },
+      transport: isUnavailable(fault) ? 'down' : 'up',
+    };
   }
 }
 
-const tooLate = (problem: string | undefined) => (problem ? `too late: ${problem}` : 'too late');
+function faultOf(error: unknown): Fault {
+  if (error instanceof DeliveryFault) return error.fault;
+  return { stage: 'server', code: kindOf(error), final: false };
+}
 
-/** Returns the function that sends a job, or the reason why the job cannot be sent. */
-function senderOf(
+/** Returns the function that sends a job, or the fault that prevents it. */
+function sendingOf(
   { settings, mailer, webhook }: DeliveryParts,
   job: ClaimedJob,
-): string | (() => Promise<DeliveryOutcome>) {
+): Fault | (() => Promise<DeliveryOutcome>) {
+  if (!job.payload) return { stage: 'unreadable', final: true };
   if (job.kind !== 'webhook') {
-    if (!job.payload) return 'unreadable';
     // Uses the current settings: the operator may have corrected them since the mail was queued.
     const { mailFrom: from, mailHeaders: headers, salesEmail } = settings;
     const mail = { ...job.payload, from, headers, ...(job.kind === 'sales' && { to: salesEmail }) };
     return () => sendMail(mailer, mail);
   }
   const { id, payload: lead } = job;
-  if (!lead) return 'unreadable';
-  if (!webhook) return 'LEAD_WEBHOOK_URL is not set';
+  if (!webhook) return { stage: 'settings', final: true };
   return async () => {
     await webhook.send(id, lead);
     return { status: 'sent' };
@@ -84,14 +79,11 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
     await mailer.send(mail);
     return { status: 'sent' };
   } catch (error) {
-    const isContentRefused =
-      error instanceof DeliveryFault &&
-      error.problem === 'refused' &&
-      /\bDATA\b/.test(error.message);
-    if (!isContentRefused || !mail.attachments) throw error;
+    const { stage, final } = faultOf(error);
+    if (stage !== 'content' || !final || !mail.attachments) throw error;
     const { attachments: _, ...withoutFiles } = mail;
     await mailer.send(withoutFiles);
-    return { status: 'sent', withoutFiles: error.message };
+    return { status: 'sent', withoutFiles: faultOf(error) };
   }
 }
 
@@ -101,19 +93,17 @@ export function recordOutcome(
   { id, kind, attempt, createdAt }: ClaimedJob,
   outcome: DeliveryOutcome,
 ): void {
-  const counter = COUNTERS[kind];
+  const { counter } = factsOf(kind);
   const facts = { id, kind, attempt };
+  const secondsFrom = (from: number, to: number) => Math.round((to - from) / SECOND);
   if (outcome.status === 'sent') {
-    const { withoutFiles } = outcome;
-    const seconds = Math.round((now() - createdAt) / SECOND);
-    record(counter, 'sent', { ...facts, withoutFiles, seconds });
+    const withoutFiles = outcome.withoutFiles && describeFault(outcome.withoutFiles);
+    record(counter, 'sent', { ...facts, withoutFiles, seconds: secondsFrom(createdAt, now()) });
     return;
   }
-  const { problem } = outcome;
-  if (outcome.status === 'queued') {
-    const seconds = Math.round((outcome.dueAt - now()) / SECOND);
-    record(counter, 'delayed', { ...facts, problem, seconds });
-    return;
-  }
-  record(counter, problem.startsWith('too late') ? 'given_up' : 'refused', { ...facts, problem });
+  const { fault } = outcome;
+  const problem = describeFault(fault);
+  if (outcome.status === 'queued')
+    record(counter, 'delayed', { ...facts, problem, seconds: secondsFrom(now(), outcome.dueAt) });
+  else record(counter, fault.final ? 'refused' : 'given_up', { ...facts, problem });
 }

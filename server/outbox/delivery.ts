@@ -1,10 +1,12 @@
 import { SECOND } from '../durations.ts';
 import { kindOf, type Log } from '../log.ts';
+import { describeFault } from '../mail/fault.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { createBreaker } from './breaker.ts';
 import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
-import { claimJob, renewLease, settleJob, type Channel } from './jobs.ts';
+import type { Channel } from './jobKinds.ts';
+import { claimJob, renewLease, settleJob } from './jobs.ts';
 
 /** The maximum number of concurrent deliveries per channel. A crash can repeat all of them. */
 const WORKERS = 3;
@@ -59,7 +61,14 @@ function createChannel(channel: Channel, parts: Parts) {
     const until = () => now() + LEASE_MS;
     // The claim is urgent: a code would arrive too late if the claim waited for queued calls.
     const job = await store.write(
-      (sql) => claimJob(sql, keyring, { channel, lease, until: until(), now: now() }),
+      (sql) =>
+        claimJob(sql, keyring, {
+          channel,
+          database: store.database,
+          lease,
+          until: until(),
+          now: now(),
+        }),
       true,
     );
     if (!job) return false;
@@ -69,7 +78,7 @@ function createChannel(channel: Channel, parts: Parts) {
     try {
       const { outcome, transport } = await deliverJob(parts, job);
       recordOutcome(parts, job, outcome);
-      breaker.record(transport, outcome.status === 'sent' ? '' : outcome.problem);
+      breaker.record(transport, outcome.status === 'sent' ? '' : describeFault(outcome.fault));
       // This write is urgent, because a crash before it would repeat the job.
       await store.write((sql) => settleJob(sql, job, outcome, now()), true);
     } finally {

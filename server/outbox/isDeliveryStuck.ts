@@ -1,24 +1,27 @@
 import { MINUTE } from '../durations.ts';
-import type { Sql } from '../store/Store.ts';
+import { statement, type Sql } from '../store/Store.ts';
+import { kindsWhere } from './jobKinds.ts';
+
+const MAILS = kindsWhere(({ channel }) => channel === 'mail');
+
+const STUCK = statement(`
+  SELECT id FROM jobs WHERE (
+    status = 'queued' AND kind IN (${MAILS}) AND created_at <= ?
+    OR status = 'failed' AND kind IN (${kindsWhere(({ expires }) => expires)})
+      AND fault_final = 0 AND due_at > ? AND due_at <= ?)
+    AND COALESCE(fault_stage, '') NOT IN ('recipient', 'content')
+    AND NOT EXISTS (
+      SELECT 1 FROM jobs WHERE status = 'sent' AND kind IN (${MAILS})
+        AND due_at > ? AND due_at <= ?)
+  LIMIT 1`);
 
 /**
- * True if neither a code nor a mail to sales was sent in the last `life` milliseconds, although a
+ * True if no mail was sent in the last `life` milliseconds, although a
  * mail has been queued for longer or a code expired unsent in that time. Ignores mails that the
  * mail server has delayed, for example because of a full mailbox.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignores times from a clock that was ahead.
   const [from, to] = [now - life, now + MINUTE];
-  const late = await sql.rows`
-    SELECT id FROM jobs WHERE (
-      status = 'queued' AND kind <> 'webhook' AND created_at <= ${from}
-      OR status = 'dead' AND kind = 'code' AND problem LIKE 'too late%'
-        AND due_at > ${from} AND due_at <= ${to})
-      AND (problem IS NULL OR problem LIKE '% 421'
-        OR (problem NOT LIKE '%RCPT TO%' AND problem NOT LIKE '%DATA%'))
-      AND NOT EXISTS (
-        SELECT 1 FROM jobs WHERE status = 'sent' AND kind IN ('code', 'sales')
-          AND due_at > ${from} AND due_at <= ${to})
-    LIMIT 1`;
-  return late.length > 0;
+  return (await sql.rows(STUCK, from, from, to, from, to)).length > 0;
 }

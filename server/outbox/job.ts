@@ -1,19 +1,7 @@
-import type { LeadData } from '../mails/leadData.ts';
+import type { Fault } from '../mail/fault.ts';
 import type { Mail } from '../mail/mailer.ts';
-
-/** The kinds of jobs. `webhook` posts a lead to another program; all others are mails. */
-export const JOB_KINDS = ['code', 'report', 'sales', 'receipt', 'webhook'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-/** Jobs with the lowest number are delivered first. Codes are first, because visitors wait. */
-export const PRIORITIES: Readonly<Record<JobKind, number>> = {
-  code: 0,
-  sales: 1,
-  report: 2,
-  // Receipts have a lower priority than mails to sales. Webhook calls have their own workers.
-  receipt: 3,
-  webhook: 3,
-};
+import type { LeadData } from '../mails/leadData.ts';
+import type { JobKind } from './jobKinds.ts';
 
 /** The kind and payload of a job. A stored payload that cannot be decrypted is undefined. */
 export type Payload<None = never> =
@@ -29,13 +17,16 @@ export type ClaimedJob = OpenJob & {
   /** After this time a code is not sent, and any other job gets one last attempt. */
   readonly endsAt: number;
   readonly attempt: number;
-  /** The problem of the previous attempt. */
-  readonly lastProblem?: string | undefined;
+  /** Why the previous attempt failed. */
+  readonly lastFault: Fault | undefined;
 };
 
-/** The outcome of a claimed job: sent, to be tried again at `dueAt`, or failed. */
+/**
+ * The outcome of a claimed job: sent, to be tried again at `dueAt`, or failed. A job that failed
+ * without a final fault has run out of time.
+ */
 export type DeliveryOutcome =
-  // `withoutFiles` is the error message of the refused attempt with attachments.
-  | { status: 'sent'; withoutFiles?: string }
-  | { status: 'queued'; dueAt: number; problem: string }
-  | { status: 'dead'; problem: string };
+  // `withoutFiles` is the fault of the attempt with attachments.
+  | { status: 'sent'; withoutFiles?: Fault }
+  | { status: 'queued'; dueAt: number; fault: Fault }
+  | { status: 'failed'; fault: Fault };

@@ -1,8 +1,9 @@
 import { HOUR } from '../durations.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { numberOf, optionalText, textOf, type Sql } from '../store/Store.ts';
-import { PRIORITIES, type ClaimedJob, type DeliveryOutcome, type Payload } from './job.ts';
-import { openPayload } from './payload.ts';
+import { numberOf, statement, type Sql, type Store } from '../store/Store.ts';
+import type { ClaimedJob, DeliveryOutcome, Payload } from './job.ts';
+import { factsOf, kindsWhere, type Channel } from './jobKinds.ts';
+import { openJob, readFault } from './jobRow.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
 /** Adds a job with an encrypted payload. Use the transaction that stores its code or lead. */
@@ -17,39 +18,54 @@ export async function addJob(
   await sql.change`
     INSERT INTO jobs
       (id, kind, priority, status, payload, created_at, due_at, ends_at, attempts)
-    VALUES (${id}, ${kind}, ${PRIORITIES[kind]}, 'queued', ${payload},
+    VALUES (${id}, ${kind}, ${factsOf(kind).priority}, 'queued', ${payload},
       ${createdAt}, ${createdAt}, ${endsAt}, 0)`;
 }
 
-/** The receiver of a job: the mail server or the webhook. Each has its own workers. */
-export type Channel = 'mail' | 'webhook';
+const CLAIMS = {
+  sqlite: { mail: claimOf('mail'), webhook: claimOf('webhook') },
+  // Workers that claim at the same time skip each other's rows instead of waiting for them.
+  postgres: {
+    mail: claimOf('mail', 'FOR UPDATE SKIP LOCKED'),
+    webhook: claimOf('webhook', 'FOR UPDATE SKIP LOCKED'),
+  },
+};
+
+function claimOf(channel: Channel, lock = '') {
+  // A server leaves kinds that it does not know to newer servers.
+  const kinds = kindsWhere((facts) => facts.channel === channel);
+  return statement(`
+    UPDATE jobs SET due_at = ?, lease = ?, attempts = attempts + 1
+    WHERE id = (
+      SELECT id FROM jobs
+      WHERE status = 'queued' AND due_at <= ? AND kind IN (${kinds})
+      ORDER BY priority, due_at LIMIT 1 ${lock})
+    RETURNING id, kind, payload, created_at, ends_at, attempts,
+      fault_stage, fault_code, fault_final`);
+}
 
 /** Claims the next due job. No other server can claim it before `until`. */
 export async function claimJob(
   sql: Sql,
   keyring: Keyring,
-  claim: { channel: Channel; lease: string; until: number; now: number },
+  claim: {
+    channel: Channel;
+    database: Store['database'];
+    lease: string;
+    until: number;
+    now: number;
+  },
 ): Promise<ClaimedJob | undefined> {
-  const { channel, lease, until, now } = claim;
-  // After waiting for another server's claim, PostgreSQL checks the outer condition again. The
-  // condition is a CASE, because otherwise SQLite would use an index for it and read every queued
-  // job.
-  const [row] = await sql.rows`
-    UPDATE jobs SET due_at = ${until}, lease = ${lease}, attempts = attempts + 1
-    WHERE CASE status WHEN 'queued' THEN due_at END <= ${now} AND id IN (
-      SELECT id FROM jobs
-      WHERE status = 'queued' AND due_at <= ${now}
-        AND CASE kind WHEN 'webhook' THEN 'webhook' ELSE 'mail' END = ${channel}
-      ORDER BY priority, due_at LIMIT 1)
-    RETURNING id, kind, payload, created_at, ends_at, attempts, problem`;
+  const { channel, database, lease, until, now } = claim;
+  const [row] = await sql.rows(CLAIMS[database][channel], until, lease, now);
   return (
     row && {
-      ...openPayload(keyring, row),
+      ...openJob(keyring, row),
       lease,
       createdAt: numberOf(row, 'created_at'),
       endsAt: numberOf(row, 'ends_at'),
       attempt: numberOf(row, 'attempts'),
-      lastProblem: optionalText(row, 'problem'),
+      lastFault: readFault(row),
     }
   );
 }
@@ -61,33 +77,39 @@ export async function renewLease(sql: Sql, lease: string, until: number): Promis
 /** Records the outcome of a job, unless another server has since claimed the job. */
 export async function settleJob(
   sql: Sql,
-  { lease }: ClaimedJob,
+  { lease, kind }: ClaimedJob,
   outcome: DeliveryOutcome,
   now: number,
 ): Promise<void> {
   const { status } = outcome;
-  const dueAt = status === 'queued' ? outcome.dueAt : now;
-  const doneAt = status === 'queued' ? null : now;
-  const problem = status === 'sent' ? null : outcome.problem;
-  // The payload of a sent job, or of a failed code or receipt, is no longer needed.
+  const isQueued = status === 'queued';
+  const fault = status === 'sent' ? undefined : outcome.fault;
+  const keepsPayload = isQueued || (status === 'failed' && factsOf(kind).canRetry === true);
   await sql.change`
-    UPDATE jobs SET status = ${status}, due_at = ${dueAt}, done_at = ${doneAt},
-      problem = ${problem}, lease = NULL, payload = CASE
-        WHEN ${status} = 'queued' OR (${status} = 'dead' AND kind NOT IN ('code', 'receipt')) THEN payload END
+    UPDATE jobs SET status = ${status}, lease = NULL,
+      due_at = ${isQueued ? outcome.dueAt : now}, done_at = ${isQueued ? null : now},
+      fault_stage = ${fault?.stage ?? null}, fault_code = ${fault?.code ?? null},
+      fault_final = ${fault ? Number(fault.final) : null},
+      payload = CASE WHEN ${Number(keepsPayload)} = 1 THEN payload END
     WHERE lease = ${lease}`;
 }
 
 /** True if the mail server has permanently refused the recipient of a mail. */
 export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean> {
-  const [row] = await sql.rows`SELECT problem FROM jobs WHERE id = ${id} AND status = 'dead'`;
-  return row !== undefined && /\bRCPT TO\b/.test(textOf(row, 'problem'));
+  const rows = await sql.rows`
+    SELECT id FROM jobs
+    WHERE id = ${id} AND status = 'failed' AND fault_stage = 'recipient' AND fault_final = 1`;
+  return rows.length > 0;
 }
+
+// `waitAfter` returns at most an hour, so a due time two hours ahead comes from a wrong clock.
+const RELEASE = statement(`
+  UPDATE jobs SET due_at = ?, lease = NULL, ends_at = CASE
+    WHEN kind IN (${kindsWhere(({ expires }) => expires)}) THEN CAST(? AS BIGINT)
+    ELSE CAST(? AS BIGINT) END
+  WHERE status = 'queued' AND due_at > ?`);
 
 /** Makes jobs due now if a clock far ahead has set their due time. Mails with codes expire. */
 export function releaseDelayed(sql: Sql, now: number): Promise<number> {
-  // `waitAfter` returns at most an hour, so a due time two hours ahead comes from a wrong clock.
-  return sql.change`
-    UPDATE jobs SET due_at = ${now}, lease = NULL,
-      ends_at = CASE kind WHEN 'code' THEN CAST(${now} AS BIGINT) ELSE ${now + LEAD_LIFE} END
-    WHERE status = 'queued' AND due_at > ${now + 2 * HOUR}`;
+  return sql.change(RELEASE, now, now, now + LEAD_LIFE, now + 2 * HOUR);
 }

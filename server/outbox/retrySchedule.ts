@@ -1,16 +1,14 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
-import type { JobKind } from './job.ts';
 
 /** How long delivery of a job other than a code is attempted, in milliseconds. */
 export const LEAD_LIFE = 5 * DAY;
 
 // The sixth attempt, at 305 s, is just after the common greylisting delay (300 s). Half of a code's
 // default lifetime is then left.
-const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
-const WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
+export const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
+export const LEAD_WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 
 /** Returns the milliseconds to wait after an attempt (the first is 1). The last wait repeats. */
-export function waitAfter(kind: JobKind, attempt: number): number {
-  const waits = kind === 'code' ? CODE_WAITS : WAITS;
+export function waitAfter(waits: readonly number[], attempt: number): number {
   return waits[Math.min(attempt, waits.length) - 1] ?? HOUR;
 }

@@ -68,7 +68,7 @@ export async function checkHealth({ store, settings, now }: HealthParts): Promis
     queued: jobs?.queued ?? 0,
     stuck: writable && (await store.read((sql) => isDeliveryStuck(sql, codeLife, now()))),
     oldestQueuedSeconds: Math.max(0, Math.round(age / SECOND)),
-    dead: jobs?.refused ?? 0,
+    dead: jobs?.failedLeads ?? 0,
   };
 }
 

@@ -6,6 +6,11 @@ export type OpenedBy = 'server' | 'command';
 /** A statement without values, or the strings of a template whose values are sent separately. */
 export type Statement = string | readonly string[];
 
+/** Makes a statement from SQL with a `?` for each value. Use this for SQL that contains constants. */
+export function statement(text: string): Statement {
+  return text.split('?');
+}
+
 /** Runs SQL on SQLite or PostgreSQL: sql.rows`SELECT … WHERE id = ${id}`. */
 export interface Sql {
   rows: (statement: Statement, ...values: Value[]) => Promise<Row[]>;

@@ -1,5 +1,6 @@
 import { DAY } from '../durations.ts';
-import { numberOf, textOf, type Sql, type Statement } from '../store/Store.ts';
+import { kindsWhere } from '../outbox/jobKinds.ts';
+import { numberOf, statement, textOf, type Sql, type Statement } from '../store/Store.ts';
 
 /** The tables whose rows are counted. Each redeemed code has a row in `passes`. */
 const COUNTED = { codes: 'codes', verified: 'passes', leads: 'leads' } as const;
@@ -10,13 +11,19 @@ const TOTALS: readonly Statement[] = [
     keepTotals(`'${name}'`, 'COUNT(*)', table, 'created_at'),
     keepTotals(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
   ]),
-  keepTotals(`'refused'`, 'COUNT(*)', 'jobs', 'done_at', `status = 'dead' AND kind = 'sales'`),
+  keepTotals(
+    `'failed leads'`,
+    'COUNT(*)',
+    'jobs',
+    'done_at',
+    `status = 'failed' AND kind IN (${kindsWhere(({ isLead }) => isLead)})`,
+  ),
   keepTotals(
     `'slowest'`,
     'MAX(done_at - created_at)',
     'jobs',
     'done_at',
-    `status = 'sent' AND kind IN ('code', 'sales')`,
+    `status = 'sent' AND kind IN (${kindsWhere(({ isTimed }) => isTimed)})`,
   ),
 ];
 
@@ -32,14 +39,12 @@ export function dayOf(now: number): number {
  * is kept, because a new one is too small after rows were removed. All parameters are SQL.
  */
 function keepTotals(name: string, total: string, table: string, at: string, where = '1 = 1') {
-  return [
-    `INSERT INTO daily_totals (day, name, total)
-     SELECT ${at} / ${DAY}, ${name}, ${total} FROM ${table} WHERE ${where} AND ${at} >= `,
-    ` AND ${at} <= `,
-    ` GROUP BY 1, 2
-     ON CONFLICT (day, name) DO UPDATE SET total = excluded.total
-     WHERE excluded.total > daily_totals.total`,
-  ];
+  return statement(`
+    INSERT INTO daily_totals (day, name, total)
+    SELECT ${at} / ${DAY}, ${name}, ${total} FROM ${table}
+    WHERE ${where} AND ${at} >= ? AND ${at} <= ? GROUP BY 1, 2
+    ON CONFLICT (day, name) DO UPDATE SET total = excluded.total
+    WHERE excluded.total > daily_totals.total`);
 }
 
 /**
@@ -54,7 +59,9 @@ export async function countDays(sql: Sql, now: number): Promise<void> {
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
   for (const statement of TOTALS) await sql.change(statement, since, now);
-  await sql.change`DELETE FROM daily_totals WHERE day < ${today - KEPT_DAYS}`;
+  // Totals of later days are from a time when a clock was ahead.
+  await sql.change`
+    DELETE FROM daily_totals WHERE day < ${today - KEPT_DAYS} OR day > ${today + 1}`;
 }
 
 /** Adds up the daily totals of a week by name. For `slowest`, returns the maximum instead. */

@@ -2,18 +2,19 @@ import { parseEmail } from '../../shared/email.ts';
 import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import type { OpenJob } from '../outbox/job.ts';
-import { openPayload } from '../outbox/payload.ts';
+import { factsOf, kindsWhere } from '../outbox/jobKinds.ts';
+import { openJob } from '../outbox/jobRow.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import { numberOf, textOf, type LockedSql, type Sql } from '../store/Store.ts';
+import { numberOf, statement, textOf, type LockedSql, type Sql } from '../store/Store.ts';
 
-const LEAD_KINDS: Readonly<Record<string, string>> = {
-  sales: 'mail to sales',
-  receipt: 'receipt',
-  webhook: 'lead for the webhook',
-};
+const OPEN_JOBS = statement(`
+  SELECT id, kind, payload FROM jobs
+  WHERE status IN ('queued', 'failed') AND payload IS NOT NULL
+    AND kind IN (${kindsWhere(({ visitor }) => visitor)})
+  ORDER BY created_at, priority`);
 
 /**
- * Finds the data of a person: passes by email, and all other data by mailbox. Each job with a lead
+ * Finds the data of a person: passes by email, and all other data by mailbox. Each job
  * is decrypted to find the person's jobs.
  */
 export async function findPersonalData(
@@ -32,18 +33,10 @@ export async function findPersonalData(
       FROM code_requests WHERE mailbox_digest = ${mailboxDigest}
     UNION ALL SELECT 5, 'lead', created_at, NULL
       FROM leads WHERE mailbox_digest = ${mailboxDigest}
-    UNION ALL SELECT 6, 'mail with a code', created_at, NULL
-      FROM jobs WHERE payload IS NOT NULL
-        AND id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})
     ORDER BY place, at`;
-  const jobRows = await sql.rows`
-    SELECT id, kind, payload FROM jobs
-    WHERE status IN ('queued', 'dead') AND payload IS NOT NULL
-      AND kind IN ('sales', 'receipt', 'webhook')
-    ORDER BY created_at, priority`;
-  const jobs = jobRows.map((row) => openPayload(keyring, row));
+  const jobs = (await sql.rows(OPEN_JOBS)).map((row) => openJob(keyring, row));
   const own = jobs.filter((job) => {
-    const email = parseEmail(senderOf(job).email ?? '');
+    const email = parseEmail(visitorOf(job).email ?? '');
     return email && emailKeys(keyring, email).mailboxDigest === mailboxDigest;
   });
   return {
@@ -54,8 +47,8 @@ export async function findPersonalData(
         until: row['until'] === null ? undefined : numberOf(row, 'until'),
       })),
       ...own.map((job) => ({
-        kind: LEAD_KINDS[job.kind] ?? job.kind,
-        at: Date.parse(senderOf(job).at ?? ''),
+        kind: factsOf(job.kind).visitor?.name ?? job.kind,
+        at: Date.parse(visitorOf(job).at ?? ''),
         until: undefined,
       })),
     ],
@@ -65,9 +58,11 @@ export async function findPersonalData(
   };
 }
 
-function senderOf({ kind, payload }: OpenJob) {
+/** Returns the email of a job's visitor, and the time of the visitor's call. */
+function visitorOf({ kind, payload }: OpenJob) {
   if (kind === 'webhook') return { email: payload?.email, at: payload?.receivedAt };
-  return { email: kind === 'receipt' ? payload?.to : payload?.replyTo, at: payload?.date };
+  const { header } = factsOf(kind).visitor ?? {};
+  return { email: header && payload?.[header], at: payload?.date };
 }
 
 /** Clears the limits of a mailbox and of the passes for an email. Codes and passes stay valid. */
@@ -92,6 +87,7 @@ export async function deletePersonalData(
   const { mailboxDigest, emailDigest } = keys;
   await clearLimits(sql, keys);
   for (const id of jobIds) await sql.change`DELETE FROM jobs WHERE id = ${id}`;
+  // The mail with a code has the id of the code, even after its content was removed.
   await sql.change`
     DELETE FROM jobs WHERE id IN (SELECT id FROM codes WHERE mailbox_digest = ${mailboxDigest})`;
   await sql.change`DELETE FROM codes WHERE mailbox_digest = ${mailboxDigest}`;

@@ -64,7 +64,7 @@ async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Se
     firstDay: firstDay * DAY,
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
-    refused: totals.get('refused') ?? 0,
+    refused: totals.get('failed leads') ?? 0,
     queued: (await countJobs(sql)).queued,
     slowest: totals.get('slowest'),
   });

@@ -42,11 +42,13 @@ CREATE INDEX leads_mailbox ON leads (mailbox_digest, created_at);
 CREATE INDEX leads_created ON leads (created_at);
 
 -- Mails and webhook calls. The lowest priority is delivered first. A claim moves `due_at` to the end
--- of its lease, so one column means both "not yet" and "claimed".
+-- of its lease, so one column means both "not yet" and "claimed". The fault is that of the last
+-- attempt; `fault_final` is 1 if another attempt would fail too, otherwise 0.
 CREATE TABLE jobs (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL, priority INTEGER NOT NULL, status TEXT NOT NULL,
   payload TEXT, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL, ends_at BIGINT NOT NULL,
-  lease TEXT, attempts INTEGER NOT NULL, problem TEXT, done_at BIGINT);
+  lease TEXT, attempts INTEGER NOT NULL, done_at BIGINT,
+  fault_stage TEXT, fault_code TEXT, fault_final INTEGER);
 CREATE INDEX jobs_due ON jobs (status, priority, due_at, kind);
 -- Most jobs have neither a lease nor an end, and need no entry.
 CREATE INDEX jobs_done ON jobs (done_at) WHERE done_at IS NOT NULL;

@@ -114,7 +114,11 @@ test.each<[cause: string, raise: Step, clear: Step]>([
   ['webhookPaused', THIRD, { wait: 2 * HOUR }],
   ['mailLate', { health: { oldestQueuedSeconds: 121 } }, { health: { oldestQueuedSeconds: 120 } }],
   ['leadFailed', { health: { dead: 1 } }, { health: { dead: 0 } }],
-  ['mailUnreadable', { event: ['mailRefused', { problem: 'unreadable' }] }, { wait: HOUR }],
+  [
+    'mailUnreadable',
+    { event: ['mailRefused', { problem: 'cannot be decrypted' }] },
+    { wait: HOUR },
+  ],
   ['storeNotWritable', { health: { writable: false } }, { health: { writable: true } }],
   ['diskFull', { health: { freeBytes: MIN_FREE_BYTES - 1 } }, { health: HEALTHY }],
   ['backupFailed', { event: ['taskFailed', { task: 'backup' }] }, { wait: HOUR + 5 * MINUTE }],

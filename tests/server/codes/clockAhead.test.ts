@@ -42,6 +42,6 @@ onEachDatabase('after its clock was a year ahead, a server', limits, (server) =>
 
     expect(tried).toEqual(['lead', 'today']);
     expect((await jobOf(server(), 'lead'))?.['ends_at']).toBe(clock.now + LEAD_LIFE);
-    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'dead', payload: null });
+    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'failed', payload: null });
   });
 });

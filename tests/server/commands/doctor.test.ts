@@ -148,7 +148,7 @@ test('the doctor reports a failed lead, and a mail that has been queued for two 
     'ok No lead has failed.',
     'bad A queued mail is more than an hour old: see deliveryPaused in the log.',
   ]);
-  await change(`UPDATE jobs SET status = 'dead'`);
+  await change(`UPDATE jobs SET status = 'failed'`);
   expect(await find(/leads?|late|hour/i)).toEqual([
     'bad Leads that could not be delivered: 1. Run: gateway outbox list',
     'ok No queued mail is more than an hour old.',

@@ -36,14 +36,14 @@ test('`outbox retry` queues one or all failed leads again, but never a mail with
   expect(one).toMatchObject({ status: 'queued', attempts: 0, done_at: null });
   expect(one?.['due_at']).toBeGreaterThanOrEqual(before);
   expect(Number(one?.['ends_at']) - Number(one?.['due_at'])).toBe(LEAD_LIFE);
-  expect(await jobOf(server, 'two')).toMatchObject({ status: 'dead', attempts: 1 });
+  expect(await jobOf(server, 'two')).toMatchObject({ status: 'failed', attempts: 1 });
 
   expect(run('retry').stdout).toContain('Queued again: 1.');
   const { mailer, tried } = scriptedMailer();
   server.clock.now = Date.now();
   await deliverAll(server, mailer);
   expect(tried.toSorted()).toEqual(['one', 'two']);
-  expect(await jobOf(server, 'code')).toMatchObject({ status: 'dead', payload: null });
+  expect(await jobOf(server, 'code')).toMatchObject({ status: 'failed', payload: null });
 });
 
 test('`outbox drop` removes one failed lead, but never a queued lead', async () => {

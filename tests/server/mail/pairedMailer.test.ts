@@ -74,21 +74,23 @@ test('if the second mail server also fails, the first is tried again, and if nei
   await send('two');
   connection.set('closed');
 
-  await expect(send('three')).rejects.toMatchObject({ problem: 'unavailable' });
+  await expect(send('three')).rejects.toMatchObject({ fault: { stage: 'connect' } });
   expect(arrived()).toEqual([['two'], ['one']]);
 });
 
 test.each([
-  [550, 'refused'],
-  [451, 'delayed'],
+  [550, true],
+  [451, false],
 ])(
-  'if the first mail server replies %i, the mail is %s and is not sent through the second mail server',
-  async (responseCode, problem) => {
+  'a mail to which the first mail server replies %i is not sent through the second',
+  async (responseCode, final) => {
     const no = Object.assign(new Error('no'), { responseCode });
     const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
     const refused = mailerOf(first.url, servers[1]?.url);
 
-    await expect(refused.send(mail)).rejects.toMatchObject({ problem });
+    await expect(refused.send(mail)).rejects.toMatchObject({
+      fault: { stage: 'recipient', final },
+    });
     await refused.close();
     await first.stop();
     expect(arrived()).toEqual([[], []]);

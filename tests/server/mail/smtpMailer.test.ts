@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
-import type { DeliveryFault } from '../../../server/mail/mailer.ts';
+import { isUnavailable, type DeliveryFault } from '../../../server/mail/fault.ts';
 import { createSmtpMailer, smtpOptions } from '../../../server/mail/smtpMailer.ts';
 import { mailTo } from '../../support/server/outboxParts.ts';
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
@@ -45,20 +45,27 @@ test('Message-ID and Date are the same in every attempt', async () => {
 });
 
 test.concurrent.each([
-  [421, 'unavailable'],
-  [451, 'delayed'],
-  [550, 'refused'],
-  [552, 'refused'],
-])('the answer %i to RCPT TO or DATA is reported as %s', async (code, problem) => {
-  for (const options of [
-    { onRcptTo: (_address, _session, done) => done(no(code)) },
-    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(no(code))) },
-  ] satisfies SMTPServerOptions[]) {
-    const fault = await outcomeAt(options);
+  [421, 'connect', false],
+  [451, 'recipient', false],
+  [550, 'recipient', true],
+])('the reply %i to RCPT TO is the fault %s, final: %s', async (code, stage, final) => {
+  const fault = await outcomeAt({ onRcptTo: (_address, _session, done) => done(no(code)) });
 
-    expect(fault).toMatchObject({ problem });
-    expect(String(fault)).not.toContain('harbor');
-  }
+  expect(fault).toMatchObject({ fault: { stage, code: String(code), final } });
+  expect(String(fault)).not.toContain('harbor');
+});
+
+test.concurrent.each([
+  [421, 'connect', false],
+  [451, 'content', false],
+  [552, 'content', true],
+])('the reply %i to DATA is the fault %s, final: %s', async (code, stage, final) => {
+  const fault = await outcomeAt({
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done(no(code))),
+  });
+
+  expect(fault).toMatchObject({ fault: { stage, code: String(code), final } });
+  expect(String(fault)).not.toContain('harbor');
 });
 
 const signIn: SMTPServerOptions = {
@@ -67,18 +74,28 @@ const signIn: SMTPServerOptions = {
   allowInsecureAuth: true,
 };
 
-test.each<[string, string, SMTPServerOptions, user?: string]>([
+test.each<[string, fault: object, SMTPServerOptions, user?: string]>([
   [
     'refuses the password',
-    '535',
+    { stage: 'login', code: '535', final: false },
     { ...signIn, onAuth: (_auth, _session, done) => done(no(535)) },
     'user:wrong@',
   ],
-  ['refuses the sender', '550', { onMailFrom: (_from, _session, done) => done(no(550)) }],
-  ['has a self-signed certificate', 'ESOCKET', { disabledCommands: ['AUTH'] }],
-])('a mail server that %s is reported as unavailable', async (_, reason, options, user) => {
-  const message = expect.stringContaining(reason);
-  expect(await outcomeAt(options, user)).toMatchObject({ problem: 'unavailable', message });
+  [
+    'refuses the sender',
+    { stage: 'sender', code: '550', final: false },
+    { onMailFrom: (_from, _session, done) => done(no(550)) },
+  ],
+  [
+    'has a self-signed certificate',
+    { stage: 'connect', code: 'ESOCKET', final: false },
+    { disabledCommands: ['AUTH'] },
+  ],
+])('a mail server that %s is unavailable', async (_, fault, options, user) => {
+  const outcome = await outcomeAt(options, user);
+
+  expect(outcome).toMatchObject({ fault });
+  expect(outcome !== 'sent' && isUnavailable(outcome.fault)).toBe(true);
 });
 
 test.each([
@@ -90,12 +107,12 @@ test.each([
   expect(smtpOptions(url)).toEqual({ url, requireTLS });
 });
 
-test('a mail server that does not offer the required TLS is reported as unavailable and gets no password', async () => {
+test('a mail server without the required TLS gets no password', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>();
 
   const fault = await outcomeAt({ ...signIn, onAuth }, 'user:word@', '?requireTLS=true');
 
-  expect(fault).toMatchObject({ problem: 'unavailable' });
+  expect(fault).toMatchObject({ fault: { stage: 'connect', final: false } });
   expect(onAuth).not.toHaveBeenCalled();
 });
 
@@ -103,7 +120,7 @@ const REPLIES = ['220 mx.example', '250 mx.example', '250 ok', '250 ok', '354 go
 const stages = ['connection', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end of DATA'];
 
 describe.each(['drops the connection', 'falls silent'])('a mail server that %s', (manner) => {
-  test.concurrent.each(stages)('at the stage "%s" is reported as unavailable', async (stage) => {
+  test.concurrent.each(stages)('at the stage "%s" is unavailable', async (stage) => {
     const server = createServer((socket) => {
       const replies = REPLIES.slice(0, stages.indexOf(stage));
       const reply = () => {
@@ -120,11 +137,11 @@ describe.each(['drops the connection', 'falls silent'])('a mail server that %s',
     const fault = await outcomeOf(`smtp://127.0.0.1:${port}`, SECOND);
     server.close();
 
-    expect(fault).toMatchObject({ problem: 'unavailable' });
+    expect(fault).toMatchObject({ fault: { stage: 'connect', final: false } });
   });
 });
 
-test('a mail that waits for a silent mail server is delayed when our server stops', async () => {
+test('a pending mail is tried again after our server has stopped', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -132,6 +149,6 @@ test('a mail that waits for a silent mail server is delayed when our server stop
 
   await mailer.close();
 
-  expect(await sending).toMatchObject({ problem: 'delayed', message: 'our server is stopping' });
+  expect(await sending).toMatchObject({ fault: { stage: 'stopping', final: false } });
   server.close();
 });

@@ -2,7 +2,6 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
 import { leadData } from '../../../server/mails/leadData.ts';
 import { leadLine } from '../../../server/mails/leadLine.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';
 import { blankInfoRequest } from '../../../shared/infoRequest.ts';
@@ -67,31 +66,39 @@ test('the text for a chat is one line, and contains no links, no mentions and no
   );
 });
 
+test('a lead is accepted by a 2xx response', async () => {
+  expect((await post(() => 200)).outcome).toBeUndefined();
+});
+
 test.each([
-  [200, undefined],
-  [410, 'refused'],
-  [302, 'delayed'],
-  [400, 'delayed'],
-  [429, 'delayed'],
-  [500, 'delayed'],
-])('if the receiver answers %i, the outcome is %s', async (status, problem) => {
+  [410, true],
+  [302, false],
+  [400, false],
+  [429, false],
+  [500, false],
+])('the response %i is a fault, final: %s', async (status, final) => {
   const { outcome, deliveries } = await post(() => status);
 
-  expect(outcome instanceof DeliveryFault ? outcome.problem : outcome).toBe(problem);
+  expect(outcome).toMatchObject({ fault: { stage: 'webhook', code: `HTTP ${status}`, final } });
   expect(deliveries).toHaveLength(1);
 });
 
-test('a silent or unreachable receiver is reported as unavailable, and a pending lead is delayed when our server stops', async () => {
+test('an unreachable receiver is unavailable', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const away = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
+  const sending = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
 
-  await expect(away).rejects.toMatchObject({
-    problem: 'unavailable',
-    message: 'Error ECONNREFUSED',
-  });
-  expect((await post(silence, { timeout: 200 })).outcome).toMatchObject({ problem: 'unavailable' });
-  expect((await post(silence, { closes: true })).outcome).toMatchObject({
-    problem: 'delayed',
-    message: 'our server is stopping',
-  });
+  const fault = { stage: 'connect', code: 'Error ECONNREFUSED', final: false };
+  await expect(sending).rejects.toMatchObject({ fault });
+});
+
+test('a silent receiver is unavailable', async () => {
+  const { outcome } = await post(silence, { timeout: 200 });
+
+  expect(outcome).toMatchObject({ fault: { stage: 'connect', final: false } });
+});
+
+test('a pending lead is tried again after our server has stopped', async () => {
+  const { outcome } = await post(silence, { closes: true });
+
+  expect(outcome).toMatchObject({ fault: { stage: 'stopping', final: false } });
 });

@@ -20,7 +20,9 @@ function nameOf({ subject, text, to, replyTo }: Mail): string {
   const code = /#(\d{6})$/.exec(text)?.[1];
   if (code) return `code ${to} ${code}`;
   const company = /^Company: (\w+)/m.exec(text)?.[1];
-  return subject.startsWith('We have') ? `receipt ${to} ${company}` : `sales ${replyTo} ${company}`;
+  return subject.startsWith('We received')
+    ? `receipt ${to} ${company}`
+    : `sales ${replyTo} ${company}`;
 }
 
 /** Checks the mails of a history (a random sequence of commands) after all jobs were delivered. */

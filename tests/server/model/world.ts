@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { DAY } from '../../../server/durations.ts';
-import { DeliveryFault, type Mail } from '../../../server/mail/mailer.ts';
+import type { Mail } from '../../../server/mail/mailer.ts';
 import { retryJobs } from '../../../server/outbox/jobList.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import type { TestDatabase } from '../../support/server/databases.ts';
@@ -9,14 +9,20 @@ import {
   createTestServer,
   type FetchOptions,
 } from '../../support/server/testServer.ts';
-import { deliveryWith } from '../../support/server/outboxParts.ts';
+import {
+  away,
+  contentRefused,
+  deliveryWith,
+  greylisted,
+  noMailbox,
+} from '../../support/server/outboxParts.ts';
 import { LIMITS, newModel, type Model } from './model.ts';
 
 const FAULTS = {
-  away: () => new DeliveryFault('unavailable', 'ECONNREFUSED CONN'),
-  delays: () => new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451'),
-  refuses: () => new DeliveryFault('refused', 'EENVELOPE RCPT TO 550'),
-  'refuses the content': () => new DeliveryFault('refused', 'EMESSAGE DATA 554'),
+  away,
+  delays: greylisted,
+  refuses: noMailbox,
+  'refuses the content': contentRefused,
 };
 export const MAIL_SERVERS = ['up', 'away', 'delays', 'refuses', 'refuses the content'] as const;
 

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
+import type { Fault } from '../../../server/mail/fault.ts';
 import { emlFile } from '../../../server/mail/message.ts';
 import {
   deliverJob,
   recordOutcome,
   type DeliveryParts,
 } from '../../../server/outbox/deliverJob.ts';
-import type { ClaimedJob, DeliveryOutcome, JobKind } from '../../../server/outbox/job.ts';
+import type { ClaimedJob, DeliveryOutcome } from '../../../server/outbox/job.ts';
+import { factsOf, type JobKind } from '../../../server/outbox/jobKinds.ts';
 import { LEAD_LIFE, waitAfter } from '../../../server/outbox/retrySchedule.ts';
 import {
+  away,
+  contentRefused,
+  greylisted,
   leadOfEmail,
   mailTo,
+  noMailbox,
   scriptedMailer,
   scriptedWebhook,
 } from '../../support/server/outboxParts.ts';
@@ -24,6 +29,7 @@ const claim = {
   createdAt: NOW - 10 * SECOND,
   endsAt: NOW + LEAD_LIFE,
   attempt: 1,
+  lastFault: undefined,
 };
 const jobOf = (kind: JobKind): ClaimedJob =>
   kind === 'webhook'
@@ -50,39 +56,39 @@ async function deliver(
   return { ...(await deliverJob(all, job)), mails, attempts: tried.length + posted.length };
 }
 
-const REFUSED = new DeliveryFault('refused', 'the problem');
-const DELAYED = new DeliveryFault('delayed', 'the problem');
-const UNAVAILABLE = new DeliveryFault('unavailable', 'the problem');
-
 const SENT = { status: 'sent' };
-const dead = (problem: string) => ({ status: 'dead', problem });
-const queued = (problem: string) => ({ status: 'queued', problem, dueAt: NOW + 15 * SECOND });
-const late = (problem: string) => dead(`too late: ${problem}`);
-const [FAILED, LATER, TOO_LATE] = [dead('the problem'), queued('the problem'), late('the problem')];
+const failed = (fault: object) => ({ status: 'failed', fault });
+const queued = (fault: object) => ({ status: 'queued', fault, dueAt: NOW + 15 * SECOND });
+const OUR_FAULT: Fault = { stage: 'server', code: 'TypeError', final: false };
 
 describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
-  test.each<[answer: string, faults: Error[], outcome: object, last: object, transport?: string]>([
-    ['is sent if it is accepted', [], SENT, SENT],
-    ['fails if it is refused', [REFUSED], FAILED, FAILED],
-    ['is retried if it is delayed', [DELAYED], LATER, TOO_LATE],
-    ['is retried if no answer arrives', [UNAVAILABLE], LATER, TOO_LATE, 'down'],
-    [
-      'is retried after our own error',
-      [new TypeError('x')],
-      queued('TypeError'),
-      late('TypeError'),
-    ],
-  ])('%s', async (_, faults, outcome, last, transport = 'up') => {
+  test.each<[title: string, error: Error, fault: Fault, transport: string]>([
+    ['it is delayed', greylisted(), greylisted().fault, 'up'],
+    ['no answer arrives', away(), away().fault, 'down'],
+    ['our own error', new TypeError('x'), OUR_FAULT, 'up'],
+  ])('is tried again after %s, and given up at its end', async (_, error, fault, transport) => {
     const tried = { transport, attempts: 1 };
 
-    expect(await deliver(jobOf(kind), faults)).toMatchObject({ outcome, ...tried });
-    // Once `endsAt` has passed, a job is tried for the last time.
-    const lastTry = { ...jobOf(kind), endsAt: NOW };
-    expect(await deliver(lastTry, faults)).toMatchObject({ outcome: last, ...tried });
+    expect(await deliver(jobOf(kind), [error])).toMatchObject({ outcome: queued(fault), ...tried });
+    const last = await deliver({ ...jobOf(kind), endsAt: NOW }, [error]);
+    expect(last).toMatchObject({ outcome: failed(fault), ...tried });
+  });
+
+  test('fails at once after a final fault', async () => {
+    const { outcome, transport } = await deliver(jobOf(kind), [noMailbox()]);
+
+    expect(outcome).toEqual(failed(noMailbox().fault));
+    expect(transport).toBe('up');
+  });
+
+  test('is sent even after its end', async () => {
+    const late = await deliver({ ...jobOf(kind), endsAt: NOW });
+
+    expect(late).toMatchObject({ outcome: SENT, transport: 'up', attempts: 1 });
   });
 });
 
-test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new value', async () => {
+test('queued mails use the current SALES_EMAIL and MAIL_FROM', async () => {
   const corrected = { ...settings, mailFrom: 'new@x.example', salesEmail: 'right@x.example' };
   for (const [kind, to] of [
     ['sales', 'right@x.example'],
@@ -93,35 +99,54 @@ test('after SALES_EMAIL or MAIL_FROM is corrected, queued mails use the new valu
   }
 });
 
-test.each<[title: string, job: ClaimedJob, problem: string, parts?: Partial<DeliveryParts>]>([
-  ['with a code that has expired', { ...jobOf('code'), endsAt: NOW }, 'too late'],
-  ['with an unreadable mail', { ...claim, kind: 'sales', payload: undefined }, 'unreadable'],
-  ['with an unreadable lead', { ...claim, kind: 'webhook', payload: undefined }, 'unreadable'],
+const EXPIRED = { ...jobOf('code'), endsAt: NOW };
+
+test.each<[title: string, job: ClaimedJob, fault: object, parts?: Partial<DeliveryParts>]>([
+  ['with an expired code', EXPIRED, { stage: 'late', final: false }],
+  [
+    'with an expired code and an earlier fault',
+    { ...EXPIRED, lastFault: greylisted().fault },
+    greylisted().fault,
+  ],
+  [
+    'with an unreadable mail',
+    { ...claim, kind: 'sales', payload: undefined },
+    { stage: 'unreadable', final: true },
+  ],
+  [
+    'with an unreadable lead',
+    { ...claim, kind: 'webhook', payload: undefined },
+    { stage: 'unreadable', final: true },
+  ],
   [
     'for a removed webhook',
     jobOf('webhook'),
-    'LEAD_WEBHOOK_URL is not set',
+    { stage: 'settings', final: true },
     { webhook: undefined },
   ],
-])('a job %s fails without an attempt', async (_, job, problem, parts) => {
-  const untried = { outcome: dead(problem), transport: 'untried', attempts: 0 };
+])('a job %s fails without an attempt', async (_, job, fault, parts) => {
+  const untried = { outcome: failed(fault), transport: 'untried', attempts: 0 };
   expect(await deliver(job, [], parts)).toMatchObject(untried);
 });
 
-const REFUSED_WORDS = new DeliveryFault('refused', 'EMESSAGE DATA 552');
-const UNATTACHED = { ...SENT, withoutFiles: 'EMESSAGE DATA 552' };
+const UNATTACHED = { ...SENT, withoutFiles: contentRefused().fault };
 
 test.each<[title: string, faults: Error[], outcome: object, files: (number | undefined)[]]>([
-  ['is sent without them if they are refused', [REFUSED_WORDS], UNATTACHED, [1, undefined]],
-  ['fails if it is also refused without them', [REFUSED_WORDS, REFUSED], FAILED, [1, undefined]],
-  ['is retried if, without them, it is delayed', [REFUSED_WORDS, DELAYED], LATER, [1, undefined]],
+  ['is sent without them if they are refused', [contentRefused()], UNATTACHED, [1, undefined]],
   [
-    'keeps them if it is delayed',
-    [new DeliveryFault('delayed', 'DATA 451')],
-    queued('DATA 451'),
-    [1],
+    'fails if it is also refused without them',
+    [contentRefused(), noMailbox()],
+    failed(noMailbox().fault),
+    [1, undefined],
   ],
-  ['fails if its recipient is refused', [REFUSED], FAILED, [1]],
+  [
+    'is tried again if it is delayed without them',
+    [contentRefused(), greylisted()],
+    queued(greylisted().fault),
+    [1, undefined],
+  ],
+  ['keeps them if it is delayed', [greylisted()], queued(greylisted().fault), [1]],
+  ['fails if its recipient is refused', [noMailbox()], failed(noMailbox().fault), [1]],
 ])('a sales mail with files %s', async (_, faults, expected, files) => {
   const attachments = [{ filename: 'a.json', contentType: 'application/json', content: '{}' }];
   const payload = { ...mail, attachments };
@@ -136,26 +161,33 @@ test.each<[title: string, faults: Error[], outcome: object, files: (number | und
 test.each<[kind: JobKind, waits: number[]]>([
   ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
   ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
-])('"%s" jobs are tried at growing intervals, and leads are tried for five days', (kind, waits) => {
-  expect(waits.map((_, index) => waitAfter(kind, index + 1))).toEqual(waits);
+])('%s jobs are tried at growing intervals', (kind, waits) => {
+  expect(waits.map((_, index) => waitAfter(factsOf(kind).waits, index + 1))).toEqual(waits);
+});
+
+test('leads are tried for five days', () => {
   expect(LEAD_LIFE).toBe(120 * HOUR);
 });
 
-const DEAD = { status: 'dead', problem: 'no' } as const;
-const GIVEN_UP = { status: 'dead', problem: 'too late' } as const;
-const NEXT = { status: 'queued', dueAt: NOW + 45 * SECOND, problem: 'later' } as const;
-const NO_FILES = { withoutFiles: 'DATA 552' };
-const TRIMMED = { status: 'sent', ...NO_FILES } as const;
+const REFUSED: DeliveryOutcome = { status: 'failed', fault: noMailbox().fault };
+const GIVEN_UP: DeliveryOutcome = { status: 'failed', fault: greylisted().fault };
+const NEXT: DeliveryOutcome = {
+  status: 'queued',
+  dueAt: NOW + 45 * SECOND,
+  fault: greylisted().fault,
+};
+const TRIMMED: DeliveryOutcome = { status: 'sent', withoutFiles: contentRefused().fault };
+const DELAY = 'recipient not accepted (451)';
 
 test.each<[JobKind, DeliveryOutcome, counter: string, outcome: string, facts: object]>([
   ['code', { status: 'sent' }, 'code_mails', 'sent', { seconds: 10 }],
   ['report', { status: 'sent' }, 'report_mails', 'sent', {}],
   ['receipt', { status: 'sent' }, 'receipts', 'sent', {}],
   ['webhook', { status: 'sent' }, 'webhooks', 'sent', {}],
-  ['sales', TRIMMED, 'sales_mails', 'sent', NO_FILES],
-  ['sales', NEXT, 'sales_mails', 'delayed', { seconds: 45, problem: 'later' }],
-  ['sales', DEAD, 'sales_mails', 'refused', { problem: 'no' }],
-  ['sales', GIVEN_UP, 'sales_mails', 'given_up', { problem: 'too late' }],
+  ['sales', TRIMMED, 'sales_mails', 'sent', { withoutFiles: 'content not accepted (552)' }],
+  ['sales', NEXT, 'sales_mails', 'delayed', { seconds: 45, problem: DELAY }],
+  ['sales', REFUSED, 'sales_mails', 'refused', { problem: 'recipient not accepted (550)' }],
+  ['sales', GIVEN_UP, 'sales_mails', 'given_up', { problem: DELAY }],
 ])('a %s job with outcome %j is recorded as %s %s', (kind, outcome, ...expected) => {
   const [counter, name, facts] = expected;
   const recorded: unknown[][] = [];
@@ -170,7 +202,7 @@ test.each<[JobKind, DeliveryOutcome, counter: string, outcome: string, facts: ob
   expect(recorded).toEqual([[counter, name, all]]);
 });
 
-test('every mail has the headers in MAIL_HEADERS, which cannot replace Auto-Submitted', async () => {
+test('MAIL_HEADERS are added to every mail, but replace no header', async () => {
   const mailHeaders = { 'X-PM-Message-Stream': 'outbound', 'Auto-Submitted': 'no' };
 
   const { mails } = await deliver(jobOf('code'), [], { settings: { ...settings, mailHeaders } });

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
+  away,
   deliverAll,
   deliveryWith,
   jobOf,
   nameOf,
+  noMailbox,
   queue,
   scriptedMailer,
   scriptedWebhook,
@@ -29,7 +30,7 @@ onEachDatabase('delivery', {}, (server) => {
       const held = gate();
       let isAway = true;
       const answer = () => {
-        if (isAway) throw new DeliveryFault('unavailable', 'ECONNREFUSED CONN');
+        if (isAway) throw away();
         return held.promise;
       };
       const [mails, leads] = [scriptedMailer(answer), scriptedWebhook(answer)];
@@ -130,9 +131,9 @@ onEachDatabase('delivery', {}, (server) => {
 
     expect(tried.toSorted()).toEqual(['good1', 'good2']);
     expect(await listOutbox(store, clock.now)).toEqual([
-      expect.stringMatching(/^garbled {2}sales {2}failed .*unreadable$/),
+      expect.stringMatching(/^garbled {2}sales {2}failed .*cannot be decrypted$/),
     ]);
-    const parked = { status: 'dead', lease: null, done_at: clock.now, payload: 'garbled' };
+    const parked = { status: 'failed', lease: null, done_at: clock.now, payload: 'garbled' };
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
@@ -147,7 +148,7 @@ onEachDatabase('delivery', {}, (server) => {
     await vi.waitUntil(() => tried.length === 2, PATIENT);
     const claimed = await jobOf(server(), 'one');
 
-    sendings[0]?.reject(new DeliveryFault('refused', 'too late'));
+    sendings[0]?.reject(noMailbox());
     await first;
 
     expect(claimed).toMatchObject({ status: 'queued', attempts: 2 });

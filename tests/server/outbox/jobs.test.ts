@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetVisitor } from '../../../server/commands/visitor.ts';
+import { JOB_KINDS, type JobKind } from '../../../server/outbox/jobKinds.ts';
+import { claimJob } from '../../../server/outbox/jobs.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
-import { countJobs } from '../../../server/outbox/jobList.ts';
+import { countJobs, dropJob, retryJobs } from '../../../server/outbox/jobList.ts';
 import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../shared/email.ts';
 import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { meeting } from '../../support/server/meeting.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   deliverAll,
+  greylisted,
+  jobOf,
+  noMailbox,
   queue,
   scriptedMailer,
   scriptedWebhook,
@@ -16,61 +22,144 @@ import {
 } from '../../support/server/outboxParts.ts';
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
+const KINDS = Object.keys(JOB_KINDS) as JobKind[];
 
-onEachDatabase('a webhook job', WEBHOOK_ENV, (server) => {
+onEachDatabase('a job', WEBHOOK_ENV, (server) => {
   const kinds = async () =>
     (await server().store.read((sql) => sql.rows`SELECT kind FROM jobs ORDER BY kind`)).map(
       ({ kind }) => kind,
     );
+  const counts = () => server().store.read(countJobs);
+  const queueEachKind = async () => {
+    for (const kind of KINDS) await queue(server(), kind, kind);
+  };
+  /** Delivers all due jobs; each attempt throws the fault, if there is one. */
+  const attempt = (fault?: Error) => {
+    const answer = () => {
+      if (fault) throw fault;
+    };
+    return deliverAll(server(), scriptedMailer(answer).mailer, scriptedWebhook(answer).webhook);
+  };
 
-  test('is sent once for each lead, and is deleted with the data of its visitor if it is still queued', async () => {
-    const { store, keyring } = server();
+  test('is claimed by one of several workers', async () => {
+    const { store, keyring, clock } = server();
+    for (const id of ['a', 'b', 'c']) await queue(server(), id, 'code');
+    // SQLite runs one transaction at a time, so only PostgreSQL's workers can meet.
+    const meet = meeting(store.database === 'postgres' ? 3 : 1);
+
+    const claimed = await Promise.all(
+      ['1', '2', '3'].map((lease) =>
+        store.write(async (sql) => {
+          const claim = { lease, until: clock.now + MINUTE, now: clock.now };
+          const { database } = store;
+          const job = await claimJob(sql, keyring, { ...claim, channel: 'mail', database });
+          await meet();
+          return job?.id;
+        }),
+      ),
+    );
+
+    expect(new Set(claimed)).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  test('is left to a newer server if its kind is unknown', async () => {
+    await queue(server(), 'later', 'sales');
+    await server().store.write((sql) => sql.change`UPDATE jobs SET kind = 'of the future'`);
+
+    await attempt();
+
+    expect(await jobOf(server(), 'later')).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
+  test('keeps the fault of its last attempt in columns', async () => {
+    await queue(server(), 'lead', 'sales');
+    await attempt(greylisted());
+    const delayed = { fault_stage: 'recipient', fault_code: '451', fault_final: 0 };
+    expect(await jobOf(server(), 'lead')).toMatchObject({ status: 'queued', ...delayed });
+
+    server().clock.now += MINUTE;
+    await attempt();
+
+    const none = { fault_stage: null, fault_code: null, fault_final: null };
+    expect(await jobOf(server(), 'lead')).toMatchObject({ status: 'sent', ...none });
+  });
+
+  test('keeps its payload after a failure only if it can be retried', async () => {
+    await queueEachKind();
+    await attempt(noMailbox());
+
+    const kept: string[] = [];
+    for (const kind of KINDS) if ((await jobOf(server(), kind))?.['payload']) kept.push(kind);
+    expect(kept.toSorted()).toEqual(['report', 'sales', 'webhook']);
+    const { store, clock } = server();
+    expect(await store.write((sql) => retryJobs(sql, undefined, clock.now))).toBe(kept.length);
+  });
+
+  test('stays after a failure only if it is a lead', async () => {
+    await queueEachKind();
+    await attempt(noMailbox());
+    expect((await counts()).failedLeads).toBe(2);
+
+    await cleanUp(server().store, server().clock.now + 8 * DAY);
+    expect(await kinds()).toEqual(['sales', 'webhook']);
+
+    expect(await server().store.write((sql) => dropJob(sql, 'sales'))).toBe(1);
+    expect((await counts()).failedLeads).toBe(1);
+  });
+
+  test('with a lead for the webhook is added once for each lead', async () => {
     const browser = await verifiedBrowser(server());
     for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');
     expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, lead) => leads.push(lead));
-    await deliverAll(server(), scriptedMailer().mailer, webhook);
-    expect(leads).toMatchObject([{ email: EMAIL, company: 'Harbor & Pine' }]);
 
-    await browser.sendLead(EMAIL, SUMMARY, 'two');
-    await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
-    expect(await kinds()).toEqual(['receipt', 'sales', 'webhook']);
-    expect(await store.read(countJobs)).toMatchObject({ queued: 0 });
+    await deliverAll(server(), scriptedMailer().mailer, webhook);
+
+    expect(leads).toMatchObject([{ email: EMAIL, company: 'Harbor & Pine' }]);
   });
 
-  test('is not counted as the slowest mail of the week, even if the delivery took days', async () => {
+  test('is deleted with the data of its visitor', async () => {
+    const { store, keyring } = server();
+    const browser = await verifiedBrowser(server());
+    await browser.sendLead(EMAIL, SUMMARY);
+
+    await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
+
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('for the webhook counts neither as a queued nor as a stuck mail', async () => {
+    const { store, clock } = server();
+    await queue(server(), 'lead', 'webhook');
+    clock.now += 60 * MINUTE;
+
+    expect(await counts()).toEqual({ queued: 0, oldestQueuedAt: undefined, failedLeads: 0 });
+    expect(await store.read((sql) => isDeliveryStuck(sql, 10 * MINUTE, clock.now))).toBe(false);
+  });
+
+  test('for the webhook does not count as the slowest mail of the week', async () => {
     const { store, clock } = server();
     const begin = clock.now;
-    for (const [kind, took] of [['sales', 4000] as const, ['webhook', 4 * DAY] as const]) {
-      await queue(server(), kind, kind);
-      const doneAt = begin + took;
-      await store.write(
-        (sql) =>
-          sql.change`UPDATE jobs SET status = 'sent', done_at = ${doneAt} WHERE id = ${kind}`,
-      );
-    }
-    await cleanUp(store, begin + 5 * DAY);
+    for (const kind of ['sales', 'webhook'] as const) await queue(server(), kind, kind);
+    clock.now += 4000;
+    await deliverAll(server(), scriptedMailer().mailer, {
+      ...scriptedWebhook().webhook,
+      send: () => Promise.reject(greylisted()),
+    });
+    clock.now += DAY;
+    await attempt();
+    await cleanUp(store, clock.now + DAY);
 
+    expect(await kinds()).toHaveLength(2);
     const totals = await store.read((sql) => weekTotals(sql, Math.floor(begin / DAY)));
     expect(totals.get('slowest')).toBe(4000);
   });
+});
 
-  test('is counted neither as a queued mail nor as a stuck delivery, and stays in the outbox after the last attempt', async () => {
-    const { store, clock } = server();
-    await queue(server(), 'lead', 'webhook');
-    await store.write((sql) => sql.change`UPDATE jobs SET problem = 'HTTP 500'`);
-    clock.now += 60 * MINUTE;
-    const counted = { queued: 0, oldestQueuedAt: undefined };
-    expect(await store.read(countJobs)).toEqual({ ...counted, refused: 0 });
-    expect(await store.read((sql) => isDeliveryStuck(sql, 10 * MINUTE, clock.now))).toBe(false);
-
-    for (const kind of ['code', 'report', 'sales'] as const) await queue(server(), kind, kind);
-    await store.write(
-      (sql) => sql.change`UPDATE jobs SET status = 'dead', problem = 'no', done_at = ${clock.now}`,
-    );
-    expect(await store.read(countJobs)).toEqual({ ...counted, refused: 2 });
-    await cleanUp(store, clock.now + 8 * DAY);
-    expect(await kinds()).toEqual(['sales', 'webhook']);
+describe('the kinds of jobs', () => {
+  test('have different counters', () => {
+    const counters = Object.values(JOB_KINDS).map(({ counter }) => counter);
+    expect(new Set(counters).size).toBe(KINDS.length);
   });
 });

@@ -2,13 +2,15 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import { MIN_FREE_BYTES } from '../../../server/status/health.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
-import { deliverAll, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
-
-const UNAVAILABLE = new DeliveryFault('unavailable', 'ESOCKET CONN');
-const DELAYED = new DeliveryFault('delayed', 'EENVELOPE RCPT TO 452');
+import {
+  away,
+  deliverAll,
+  greylisted,
+  queue,
+  scriptedMailer,
+} from '../../support/server/outboxParts.ts';
 
 onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   const readyz = async () => {
@@ -19,7 +21,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   };
   const READY = [200, '{"status":true}'];
   const NOT_READY = [503, '{"status":false}'];
-  const attempt = (fault?: DeliveryFault) => {
+  const attempt = (fault?: Error) => {
     const { mailer } = scriptedMailer(() => {
       if (fault) throw fault;
     });
@@ -52,7 +54,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
 
   test('is false if mails are queued but none was sent for longer than the lifetime of a code', async () => {
     await queue(server(), 'lead', 'sales');
-    await attempt(UNAVAILABLE);
+    await attempt(away());
     server().clock.now += 4.9 * MINUTE;
     expect(await readyz()).toEqual(READY);
     server().clock.now += 0.2 * MINUTE;
@@ -64,9 +66,9 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
 
   test('is false if a code expired unsent, and is true again after the lifetime of a code', async () => {
     await queue(server(), 'code', 'code', 5 * MINUTE);
-    await attempt(UNAVAILABLE);
+    await attempt(away());
     server().clock.now += 5.1 * MINUTE;
-    await attempt(UNAVAILABLE);
+    await attempt(away());
     expect(await readyz()).toEqual(NOT_READY);
 
     server().clock.now += 5.1 * MINUTE;
@@ -76,9 +78,9 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   test('is true if one mailbox is full but the mail server answers', async () => {
     await queue(server(), 'lead', 'sales');
     await queue(server(), 'code', 'code', 5 * MINUTE);
-    await attempt(DELAYED);
+    await attempt(greylisted());
     server().clock.now += 5.1 * MINUTE;
-    await attempt(DELAYED);
+    await attempt(greylisted());
 
     expect(await readyz()).toEqual(READY);
   });

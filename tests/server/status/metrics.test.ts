@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
-import { DeliveryFault } from '../../../server/mail/mailer.ts';
 import {
   createBrowser,
   openTestServer,
@@ -10,13 +9,13 @@ import {
   EMAIL,
   SUMMARY,
 } from '../../support/server/testServer.ts';
-import { scriptedMailer } from '../../support/server/outboxParts.ts';
+import { greylisted, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
 const { mailer } = scriptedMailer(({ to }) => {
-  if (to === company.salesEmail) throw new DeliveryFault('delayed', 'EENVELOPE RCPT TO 451');
-  if (to.startsWith('refused')) throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
+  if (to === company.salesEmail) throw greylisted();
+  if (to.startsWith('refused')) throw noMailbox();
 });
 
 const limits = { CODES_PER_IP_MINUTE: '3', TRIES_PER_BROWSER: '1' };

@@ -5,19 +5,8 @@ import { checkSchema, SCHEMA_RELEASE } from '../../../server/store/migrate.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { numberOf, type Sql, type Store } from '../../../server/store/Store.ts';
 import { startFlakyConnection } from '../../support/faults/flakyConnection.ts';
+import { meeting } from '../../support/server/meeting.ts';
 import { freshDatabase, hasPostgres } from '../../support/server/postgres.ts';
-
-/** Returns a function whose promise resolves once two callers have called the function. */
-function meeting() {
-  let expected = 2;
-  let open = () => {};
-  const met = new Promise<void>((resolve) => (open = resolve));
-  return () => {
-    expected -= 1;
-    if (expected === 0) open();
-    return met;
-  };
-}
 
 const add = (sql: Sql, name: string) =>
   sql.change`UPDATE counters SET used = used + 1 WHERE name = ${name}`;
@@ -35,7 +24,7 @@ const withStore = async (work: (store: Store) => Promise<void>) => {
 };
 
 describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
-  test('servers that start together on an empty database create its schema once', async () => {
+  test('servers that start together create the schema once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const url = await freshDatabase();
 
@@ -47,7 +36,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }
   });
 
-  test('a server waits while another server creates the schema, even if this takes longer than the statement timeout', async () => {
+  test('a server waits for the schema beyond the statement timeout', async () => {
     const url = await freshDatabase();
     const other = new pg.Client(url);
     await other.connect();
@@ -63,9 +52,9 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await store.close();
   });
 
-  test('work under one lock does not wait for work under another lock', () =>
+  test('work under one lock waits for no other lock', () =>
     withStore(async (store) => {
-      const bothHoldTheirs = meeting();
+      const bothHoldTheirs = meeting(2);
       const hold = (name: string) =>
         store.write((sql) => sql.underLock(name, () => bothHoldTheirs().then(() => name)));
 
@@ -88,9 +77,9 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
   test.each([
     ['wait for each other', inOrder('a', 'b'), inOrder('b', 'a'), [2, 2]],
     ['change data that both have read', addAfterRead, addAfterRead, [2, 0]],
-  ])('if two transactions %s, one of them runs again, and both succeed', (_, one, other, counts) =>
+  ])('both of two transactions succeed that %s', (_, one, other, counts) =>
     withStore(async (store) => {
-      const meet = meeting();
+      const meet = meeting(2);
 
       await Promise.all([one, other].map((work) => store.write((sql) => work(sql, meet))));
 
@@ -98,7 +87,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     }),
   );
 
-  test('if a connection breaks within a transaction, the transaction fails and the server keeps running', () =>
+  test('the server survives a connection that breaks within a transaction', () =>
     withStore(async (store) => {
       const crashed = vi.fn<(error: Error) => void>();
       process.on('uncaughtException', crashed);
@@ -117,7 +106,7 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
       process.off('uncaughtException', crashed);
     }));
 
-  test('reads and writes fail while the database is silent or unreachable, and succeed when it answers again', async () => {
+  test('calls fail only while the database is silent or unreachable', async () => {
     const url = new URL(await freshDatabase());
     const connection = await startFlakyConnection(url.href);
     url.port = String(connection.port);

@@ -111,6 +111,6 @@ test('a server removes old rows when it starts and every ten minutes, and releas
   await add('over', 'sent', 1);
   vi.advanceTimersByTime(10 * MINUTE);
   await statusIs('over');
-  await statusIs('ahead', 'dead');
+  await statusIs('ahead', 'failed');
   expect(await statusOf('over')).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { leadData, type LeadData } from '../../../server/mails/leadData.ts';
-import { DeliveryFault, type Mail, type Mailer } from '../../../server/mail/mailer.ts';
+import { DeliveryFault } from '../../../server/mail/fault.ts';
+import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import type { Webhook } from '../../../server/mail/webhook.ts';
 import { createDelivery } from '../../../server/outbox/delivery.ts';
-import type { JobKind } from '../../../server/outbox/job.ts';
+import type { JobKind } from '../../../server/outbox/jobKinds.ts';
 import { addJob } from '../../../server/outbox/jobs.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { blankInfoRequest } from '../../../shared/infoRequest.ts';
@@ -72,10 +73,22 @@ export function scriptedWebhook(answer: (id: string, lead: LeadData) => unknown 
   return { webhook, tried };
 }
 
+/** The mail server or the webhook receiver is unavailable. */
+export const away = () =>
+  new DeliveryFault({ stage: 'connect', code: 'ECONNREFUSED', final: false });
+/** The mail server temporarily refuses the recipient. */
+export const greylisted = () =>
+  new DeliveryFault({ stage: 'recipient', code: '451', final: false });
+/** The mail server permanently refuses the recipient. */
+export const noMailbox = () => new DeliveryFault({ stage: 'recipient', code: '550', final: true });
+/** The mail server permanently refuses the content. */
+export const contentRefused = () =>
+  new DeliveryFault({ stage: 'content', code: '552', final: true });
+
 /** A mailer whose mail server permanently refuses every mail. */
 export const refusingMailer = () =>
   scriptedMailer(() => {
-    throw new DeliveryFault('refused', 'EENVELOPE RCPT TO 550');
+    throw noMailbox();
   }).mailer;
 
 /** The delivery loop of a server, with this mailer and webhook. */
