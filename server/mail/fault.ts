@@ -34,7 +34,7 @@ export function isUnavailable({ stage }: Fault): boolean {
 
 /** Describes a fault to the operator, without text from the receiver, which may quote a visitor. */
 export function describeFault({ stage, code }: Fault): string {
-  return code === undefined ? STAGES[stage] : `${STAGES[stage]} (${code})`;
+  return code === undefined ? STAGES[stage] : `${STAGES[stage]}, ${code}`;
 }
 
 /** Reads the stage of a stored fault. */

@@ -56,7 +56,7 @@ describe('doctor --alert', () => {
     expect(lines).toEqual([
       'bad ALERT_URL has not accepted the test alert (HTTP 500).',
       expect.stringMatching(/^bad ALERT_EMAIL has not accepted the test alert \(.*ESOCKET/),
-      'bad LEAD_WEBHOOK_URL has not accepted an event of the type "test" (HTTP 500).',
+      'bad LEAD_WEBHOOK_URL has not accepted an event of the type "test" (webhook not accepted, HTTP 500).',
     ]);
   });
 

@@ -177,16 +177,16 @@ const NEXT: DeliveryOutcome = {
   fault: greylisted().fault,
 };
 const TRIMMED: DeliveryOutcome = { status: 'sent', withoutFiles: contentRefused().fault };
-const DELAY = 'recipient not accepted (451)';
+const DELAY = 'recipient not accepted, 451';
 
 test.each<[JobKind, DeliveryOutcome, counter: string, outcome: string, facts: object]>([
   ['code', { status: 'sent' }, 'code_mails', 'sent', { seconds: 10 }],
   ['report', { status: 'sent' }, 'report_mails', 'sent', {}],
   ['receipt', { status: 'sent' }, 'receipts', 'sent', {}],
   ['webhook', { status: 'sent' }, 'webhooks', 'sent', {}],
-  ['sales', TRIMMED, 'sales_mails', 'sent', { withoutFiles: 'content not accepted (552)' }],
+  ['sales', TRIMMED, 'sales_mails', 'sent', { withoutFiles: 'content not accepted, 552' }],
   ['sales', NEXT, 'sales_mails', 'delayed', { seconds: 45, problem: DELAY }],
-  ['sales', REFUSED, 'sales_mails', 'refused', { problem: 'recipient not accepted (550)' }],
+  ['sales', REFUSED, 'sales_mails', 'refused', { problem: 'recipient not accepted, 550' }],
   ['sales', GIVEN_UP, 'sales_mails', 'given_up', { problem: DELAY }],
 ])('a %s job with outcome %j is recorded as %s %s', (kind, outcome, ...expected) => {
   const [counter, name, facts] = expected;
