@@ -6,7 +6,7 @@ import type { GateHints, GateState } from '../rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { suggestEmail } from '../rules/suggestEmail.ts';
 import { useAfterHydration } from './useAfterHydration.ts';
-import { useResendWait } from './useResendWait.ts';
+import { useSecondsLeft } from './useSecondsLeft.ts';
 import { takeEarlySubmit } from './prerenderedPage.ts';
 
 const NEW_CODE_SECONDS = 5;
@@ -15,9 +15,10 @@ const NEW_CODE_SECONDS = 5;
 export function GateRoute() {
   const { resendSeconds } = useSite();
   const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
-  const resendIn = useResendWait(state.sentAt, resendSeconds);
+  const resendIn = useSecondsLeft(state.sentAt, resendSeconds);
   const hints = useGateHints(state);
-  const newCodeSent = state.isResent && resendIn > resendSeconds - NEW_CODE_SECONDS;
+  const resentAt = state.isResent ? state.sentAt : undefined;
+  const newCodeSent = useSecondsLeft(resentAt, NEW_CODE_SECONDS) > 0;
   const input = useRef<HTMLInputElement>(null);
   const last = useRef(state);
 

@@ -159,6 +159,18 @@ test("another code can be requested after 30 seconds or after the clock is set b
   expect(api.sendAccessCode).toHaveBeenCalledTimes(2);
 });
 
+test.each([0, 3])("with RESEND_SECONDS=%i, 'New code sent.' disappears", async (resendSeconds) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { resend } = await renderResendable({ resendSeconds });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+
+  await resend(() => Promise.resolve(yes));
+  const news = await screen.findByText('New code sent.');
+
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(news).toBeEmptyDOMElement();
+});
+
 test('the countdown of 30 seconds starts when the answer to the code request arrives, so that the server does not refuse a resend as too early', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sending } = await renderSending();
