@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   openTestServer,
   serverForEachTest,
@@ -13,87 +13,89 @@ const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
 const server = serverForEachTest();
 
 const origin = (value: string) => ({ headers: { origin: value } });
-test.each<[title: string, path: string, options: FetchOptions, code: number]>([
-  ['a prerender request', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
-  ['a prefetch request', SEND, { headers: { Purpose: 'prefetch' } }, 403],
-  ['a preview request', SEND, { headers: { Purpose: 'preview' } }, 403],
-  ['a prefetch request from Firefox', SEND, { headers: { 'X-Moz': 'prefetch' } }, 403],
-  ['a call from a page of another origin', SEND, origin('https://evil.example'), 403],
-  ['a call from a page with the origin null', SEND, origin('null'), 403],
-  ['a call from a similar origin', SEND, origin('http://127.0.0.1:3000.evil.example'), 403],
-  ['a call from a local file', SEND, origin('file://'), 403],
-  ['a call with an incomplete email', `${PATH}?sEmail=a`, {}, 400],
-  ['a call with two emails', `${PATH}?sEmail=a@b.co&sEmail=c@d.co`, {}, 400],
-  ['a call with an unknown parameter', `${PATH}?semail=a@b.co`, {}, 400],
-  ['a call with an unescaped percent sign', `${PATH}?sEmail=a%@b.co`, {}, 400],
-  ['a path that names no call', '/api', {}, 404],
-  ['an unknown call', '/api/Setup/Nothing', {}, 404],
-  ['a call whose path is in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
-])('%s is refused with status false, and no mail is sent', async (_, path, options, code) => {
-  const response = await server().fetch(path, options);
-  await server().deliver();
+describe('the app', () => {
+  test.each<[title: string, path: string, options: FetchOptions, code: number]>([
+    ['a prerender request', SEND, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, 403],
+    ['a prefetch request', SEND, { headers: { Purpose: 'prefetch' } }, 403],
+    ['a preview request', SEND, { headers: { Purpose: 'preview' } }, 403],
+    ['a prefetch request from Firefox', SEND, { headers: { 'X-Moz': 'prefetch' } }, 403],
+    ['a call from a page of another origin', SEND, origin('https://evil.example'), 403],
+    ['a call from a page with the origin null', SEND, origin('null'), 403],
+    ['a call from a similar origin', SEND, origin('http://127.0.0.1:3000.evil.example'), 403],
+    ['a call from a local file', SEND, origin('file://'), 403],
+    ['a call with an incomplete email', `${PATH}?sEmail=a`, {}, 400],
+    ['a call with two emails', `${PATH}?sEmail=a@b.co&sEmail=c@d.co`, {}, 400],
+    ['a call with an unknown parameter', `${PATH}?semail=a@b.co`, {}, 400],
+    ['a call with an unescaped percent sign', `${PATH}?sEmail=a%@b.co`, {}, 400],
+    ['a path that names no call', '/api', {}, 404],
+    ['an unknown call', '/api/Setup/Nothing', {}, 404],
+    ['a call whose path is in lower case', '/api/setup/SendAccessCodeToQRVideo', {}, 404],
+  ])('refuses %s, and sends no mail', async (_, path, options, code) => {
+    const response = await server().fetch(path, options);
+    await server().deliver();
 
-  expect([response.status, await response.json()]).toEqual([code, { status: false }]);
-  expect(server().mails).toEqual([]);
-});
-
-test('a call with an unsupported method gets 405, and the Allow header lists the supported methods', async () => {
-  for (const [method, path, allow] of [
-    ['HEAD', SEND, 'GET, OPTIONS'],
-    ['GET', SALES, 'POST, OPTIONS'],
-  ] as const) {
-    const response = await server().fetch(path, { method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
-  }
-});
-
-test('the answer to a code request is JSON, is never cached and forbids type sniffing', async () => {
-  expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
-    'access-control-allow-credentials': 'true',
-    'cache-control': 'no-store',
-    'content-type': 'application/json',
-    'set-cookie': expect.stringMatching(
-      /^probuilt_browser=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
-    ),
-    vary: 'Origin',
-    'x-content-type-options': 'nosniff',
+    expect([response.status, await response.json()]).toEqual([code, { status: false }]);
+    expect(server().mails).toEqual([]);
   });
-});
 
-test('a proxy that has a private IP and is missing from TRUSTED_PROXIES is reported in the log', async () => {
-  const headers = { 'X-Forwarded-For': '203.0.113.9' };
-  await server().fetch(SEND, { peer: '198.51.100.7', headers });
-  expect(server().lines).toEqual([]);
-  await server().fetch(SEND, { peer: '10.0.0.7', headers });
-  expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
-});
-
-test('a proxy that sends no X-Forwarded-For is reported in the log', async () => {
-  const env = { PUBLIC_URL: 'https://www.example.com', TRUSTED_PROXIES: '10.0.0.7' };
-  const behindProxy = await openTestServer({ env });
-
-  await behindProxy.fetch(SEND, { peer: '10.0.0.7', headers: { host: 'www.example.com' } });
-
-  expect(behindProxy.lines).toEqual([expect.stringContaining('forwardedForMissing')]);
-});
-
-test('a call with an internal error gets 503 and status false, and the error message reaches neither the caller nor the log', async () => {
-  server().store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
-
-  const response = await server().fetch(SEND);
-
-  expect([response.status, await response.text()]).toEqual([503, '{"status":false}']);
-  expect(server().lines.join('')).toContain('callFailed');
-  expect(server().lines.join('')).not.toContain('harbor');
-});
-
-test('with another login host, the server answers 404 to the three calls', async () => {
-  const env = { VITE_SETUP_API_HOST: 'https://login.example' };
-  const pagesOnly = await openTestServer({ env });
-
-  for (const path of [SEND, VERIFY, SALES])
-    for (const method of ['GET', 'POST', 'OPTIONS']) {
-      const response = await pagesOnly.fetch(path, { method });
-      expect([response.status, await response.json()]).toEqual([404, { status: false }]);
+  test('answers 405 to other methods, and lists those it supports', async () => {
+    for (const [method, path, allow] of [
+      ['HEAD', SEND, 'GET, OPTIONS'],
+      ['GET', SALES, 'POST, OPTIONS'],
+    ] as const) {
+      const response = await server().fetch(path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     }
+  });
+
+  test('answers a code request with exactly these headers', async () => {
+    expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
+      'access-control-allow-credentials': 'true',
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'set-cookie': expect.stringMatching(
+        /^probuilt_browser=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+      vary: 'Origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('logs a private proxy that TRUSTED_PROXIES lacks', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.9' };
+    await server().fetch(SEND, { peer: '198.51.100.7', headers });
+    expect(server().lines).toEqual([]);
+    await server().fetch(SEND, { peer: '10.0.0.7', headers });
+    expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
+  });
+
+  test('logs a proxy that sends no X-Forwarded-For', async () => {
+    const env = { PUBLIC_URL: 'https://www.example.com', TRUSTED_PROXIES: '10.0.0.7' };
+    const behindProxy = await openTestServer({ env });
+
+    await behindProxy.fetch(SEND, { peer: '10.0.0.7', headers: { host: 'www.example.com' } });
+
+    expect(behindProxy.lines).toEqual([expect.stringContaining('forwardedForMissing')]);
+  });
+
+  test('answers 503 to an internal error, without its message', async () => {
+    server().store.write = () => Promise.reject(new Error('disk of dana@harbor.example'));
+
+    const response = await server().fetch(SEND);
+
+    expect([response.status, await response.text()]).toEqual([503, '{"status":false}']);
+    expect(server().lines.join('')).toContain('callFailed');
+    expect(server().lines.join('')).not.toContain('harbor');
+  });
+
+  test('with another login host, the server answers 404 to the three calls', async () => {
+    const env = { VITE_SETUP_API_HOST: 'https://login.example' };
+    const pagesOnly = await openTestServer({ env });
+
+    for (const path of [SEND, VERIFY, SALES])
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const response = await pagesOnly.fetch(path, { method });
+        expect([response.status, await response.json()]).toEqual([404, { status: false }]);
+      }
+  });
 });

@@ -17,7 +17,7 @@ describe('a running server', () => {
   });
   afterAll(() => server.stop());
 
-  test('prints its URL, the URL of the mailbox and what differs on localhost, and warns about an allowed origin whose pages cannot keep a pass', () => {
+  test('prints its URLs, and warns of an origin without a pass', () => {
     const lines = server.output().split('\n');
 
     expect(lines[0]).toMatch(/http:\/\/127\.0\.0\.1:\d+$/);
@@ -37,7 +37,7 @@ describe('a running server', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600, 0o600, 0o600]);
   });
 
-  test('shows metrics of its memory, its event loop and its queue to this machine', async () => {
+  test('shows this machine metrics of memory, event loop and queue', async () => {
     const page = await (await fetch(`${server.url}/metrics`)).text();
 
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(page)?.[1]);
@@ -69,7 +69,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   ],
   ['a DATA_DIR that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
   ['a CODE_SECRET and an unwritable DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
-])('with %s, the server exits with a plain message and creates nothing', (_, env, line) => {
+])('with %s, the server exits with one line and creates nothing', (_, env, line) => {
   const folder = temporaryFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/gateway.ts', 'serve'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
@@ -82,7 +82,7 @@ test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a server with a damaged store does not start, and its message names the command to restore a backup', async () => {
+test('a damaged store stops the start, with advice to restore', async () => {
   const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
   const { url, end } = await serverOfTest(env);
   for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
@@ -102,7 +102,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
   const start = ({ href }: URL, dataDir = temporaryFolder()) =>
     serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
 
-  test('exits with a one-line message if its database user cannot create tables or cannot connect', async () => {
+  test('exits with one line if its database user lacks rights', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -121,7 +121,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     await owner.end();
   });
 
-  test('exits with a one-line message if the database is read-only, and `gateway doctor` reports a missing, writable, read-only or unreachable store', async () => {
+  test('exits with one line if the database is read-only', async () => {
     const database = new URL(await freshDatabase());
     const dataDir = temporaryFolder();
     const findings = async () =>
@@ -152,7 +152,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     );
   });
 
-  test('exits with a one-line message if CODE_SECRET is not set and DATA_DIR is not writable', async () => {
+  test('exits with one line if it cannot create CODE_SECRET', async () => {
     await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
       /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
     );

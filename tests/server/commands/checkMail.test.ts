@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises';
 import type { SMTPServerOptions } from 'smtp-server';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { checkMail } from '../../../server/commands/checkMail.ts';
 import type { Finding } from '../../../server/commands/command.ts';
@@ -34,87 +34,97 @@ const settingsOf = (SMTP_URL: string, MAIL_FROM = FROM) =>
 const linesOf = async (found: Promise<readonly Finding[]>) =>
   (await found).map(({ level, text }) => `${level} ${text}`);
 
-test.each([
-  ['probuilt.example', 'ok Found the SPF record of', 'ok Found the DMARC record of'],
-  ['bare.example', 'bad bare.example has no SPF', 'bad _dmarc.bare.example has no DMARC'],
-  ['lost.example', 'warn The SPF record of lost', 'warn The DMARC record of _dmarc.lost'],
-])('the SPF and DMARC records of the sender domain %s are checked', async (domain, spf, dmarc) => {
-  const { url } = await start();
+describe('the check of mail', () => {
+  test.each([
+    ['probuilt.example', 'ok Found the SPF record of', 'ok Found the DMARC record of'],
+    ['bare.example', 'bad bare.example has no SPF', 'bad _dmarc.bare.example has no DMARC'],
+    ['lost.example', 'warn The SPF record of lost', 'warn The DMARC record of _dmarc.lost'],
+  ])(
+    'the SPF and DMARC records of the sender domain %s are checked',
+    async (domain, spf, dmarc) => {
+      const { url } = await start();
 
-  expect(await linesOf(checkMail(settingsOf(url, `hello@${domain}`)))).toEqual([
-    'ok The mail server accepts the login.',
-    expect.stringContaining(spf),
-    expect.stringContaining(dmarc),
-    expect.stringMatching(/^warn DKIM can be checked only/),
-  ]);
-});
-
-test('a sender at a free email provider is reported as a fault', async () => {
-  const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', 'pat@gmail.com')));
-
-  expect(found[0]).toMatch(/^bad MAIL_FROM uses gmail\.com, a free email provider: /);
-});
-
-test.each(['no-reply', 'noreply', 'No-Reply'])('a sender %s@ gets a warning', async (name) => {
-  const sender = `ProBuilt <${name}@probuilt.example>`;
-  const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', sender)));
-
-  expect(found[0]).toMatch(/^warn MAIL_FROM says that nobody reads replies/);
-});
-
-test('the login at each of two mail servers is checked, and a failure is reported with the reason', async () => {
-  const selfSigned = await start({ disabledCommands: ['AUTH'] });
-  const busy = await start({
-    onConnect: (_session, done) =>
-      done(Object.assign(new Error('4.7.0 too many connections'), { responseCode: 421 })),
-  });
-  const { url } = await start();
-
-  for (const [second, reason] of [
-    ['smtp://127.0.0.1:1', /^bad The second mail server does not accept the login .*ECONNREFUSED/],
-    [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
-    // A busy mail server is not reported as a wrong login.
-    [
-      busy.url,
-      /accepts no login at the moment: it answered 421 4\.7\.0 too many connections\. Try again/,
-    ],
-  ] as const)
-    expect(await linesOf(checkMail(settingsOf(`${url} ${second}`)))).toEqual(
-      expect.arrayContaining([
-        'ok The first mail server accepts the login.',
-        expect.stringMatching(reason),
-      ]),
-    );
-});
-
-test('a mail server that offers no login is reported if SMTP_URL has a user', async () => {
-  const { url } = await start();
-
-  const [first] = await linesOf(checkMail(settingsOf(url.replace('//', '//user:word@'))));
-
-  expect(first).toMatch(/^bad The mail server does not accept the login /);
-});
-
-test('a test mail is sent through each mail server, from the sender in MAIL_FROM', async () => {
-  const taking = await start();
-  const refusing = await start({
-    onMailFrom: (_from, _session, done) =>
-      done(Object.assign(new Error('no'), { responseCode: 550 })),
-  });
-
-  expect(
-    await linesOf(sendTestMail(settingsOf(`${taking.url} ${refusing.url}`), 'dana@harbor.example')),
-  ).toEqual([
-    expect.stringMatching(/^ok The first mail server has accepted the mail <.*> from ProBuilt </),
-    `bad The second mail server has not accepted a mail from ${FROM}: sender not accepted, 550.`,
-    expect.stringMatching(/^warn Check in the mailbox/),
-  ]);
-  await taking.waitForMail(
-    ({ to, from, subject }) =>
-      `${to} ${from} ${subject}` ===
-      `dana@harbor.example hello@probuilt.example 000000 is your ${company.name} code`,
+      expect(await linesOf(checkMail(settingsOf(url, `hello@${domain}`)))).toEqual([
+        'ok The mail server accepts the login.',
+        expect.stringContaining(spf),
+        expect.stringContaining(dmarc),
+        expect.stringMatching(/^warn DKIM can be checked only/),
+      ]);
+    },
   );
-  expect(await linesOf(sendTestMail(settingsOf(''), 'dana@harbor.example'))).toEqual([
-    'bad SMTP_URL is not set: no mail can be sent.',
-  ]);
+
+  test('reports a sender at a free email provider', async () => {
+    const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', 'pat@gmail.com')));
+
+    expect(found[0]).toMatch(/^bad MAIL_FROM uses gmail\.com, a free email provider: /);
+  });
+
+  test.each(['no-reply', 'noreply', 'No-Reply'])('a sender %s@ gets a warning', async (name) => {
+    const sender = `ProBuilt <${name}@probuilt.example>`;
+    const found = await linesOf(checkMail(settingsOf('smtp://127.0.0.1:1', sender)));
+
+    expect(found[0]).toMatch(/^warn MAIL_FROM says that nobody reads replies/);
+  });
+
+  test('tries the login at each mail server, and says why it fails', async () => {
+    const selfSigned = await start({ disabledCommands: ['AUTH'] });
+    const busy = await start({
+      onConnect: (_session, done) =>
+        done(Object.assign(new Error('4.7.0 too many connections'), { responseCode: 421 })),
+    });
+    const { url } = await start();
+
+    for (const [second, reason] of [
+      [
+        'smtp://127.0.0.1:1',
+        /^bad The second mail server does not accept the login .*ECONNREFUSED/,
+      ],
+      [selfSigned.url, /^bad The second mail server does not accept the login .*certificate/],
+      // A busy mail server is not reported as a wrong login.
+      [
+        busy.url,
+        /accepts no login at the moment: it answered 421 4\.7\.0 too many connections\. Try again/,
+      ],
+    ] as const)
+      expect(await linesOf(checkMail(settingsOf(`${url} ${second}`)))).toEqual(
+        expect.arrayContaining([
+          'ok The first mail server accepts the login.',
+          expect.stringMatching(reason),
+        ]),
+      );
+  });
+
+  test('reports a mail server that offers no login to a user', async () => {
+    const { url } = await start();
+
+    const [first] = await linesOf(checkMail(settingsOf(url.replace('//', '//user:word@'))));
+
+    expect(first).toMatch(/^bad The mail server does not accept the login /);
+  });
+
+  test('sends a test mail from MAIL_FROM through each mail server', async () => {
+    const taking = await start();
+    const refusing = await start({
+      onMailFrom: (_from, _session, done) =>
+        done(Object.assign(new Error('no'), { responseCode: 550 })),
+    });
+
+    expect(
+      await linesOf(
+        sendTestMail(settingsOf(`${taking.url} ${refusing.url}`), 'dana@harbor.example'),
+      ),
+    ).toEqual([
+      expect.stringMatching(/^ok The first mail server has accepted the mail <.*> from ProBuilt </),
+      `bad The second mail server has not accepted a mail from ${FROM}: sender not accepted, 550.`,
+      expect.stringMatching(/^warn Check in the mailbox/),
+    ]);
+    await taking.waitForMail(
+      ({ to, from, subject }) =>
+        `${to} ${from} ${subject}` ===
+        `dana@harbor.example hello@probuilt.example 000000 is your ${company.name} code`,
+    );
+    expect(await linesOf(sendTestMail(settingsOf(''), 'dana@harbor.example'))).toEqual([
+      'bad SMTP_URL is not set: no mail can be sent.',
+    ]);
+  });
 });

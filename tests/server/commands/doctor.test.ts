@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
@@ -28,145 +28,149 @@ const HTTP = { PUBLIC_URL: 'http://www.probuilt.example' };
 const ALERT_EMAIL = 'operator@site.example';
 const ALERT_URL = 'https://ntfy.example/topic';
 
-test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[]]>([
-  [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy,']],
-  [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
-  [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: no mail is delivered.']],
-  [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
-  [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
-  [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
-  [/mailbox is on/, HTTP, ['bad /mailbox is on. Behind a proxy']],
-  [/mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
-  [
-    /stay verified/,
-    { ALLOWED_ORIGINS: 'https://partner.example' },
-    ['warn ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: https://partner.example.'],
-  ],
-  [/stay verified/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
-  [/stay verified/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
-  [/ALERT_URL is not/, { ALERT_EMAIL }, ['warn ALERT_EMAIL is set, but']],
-  [/ALERT_URL is not/, { ALERT_EMAIL, ALERT_URL }, []],
-  [
-    /public networks/,
-    { TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.7, 0.0.0.0/0, 10.0.0.0/7, 2001:db8::/32' },
-    ['bad TRUSTED_PROXIES trusts public networks (0.0.0.0/0, 10.0.0.0/7, 2001:db8::/32): anyone'],
-  ],
-  [/public networks/, { TRUSTED_PROXIES: '127.0.0.0/8, fd00::/8, ::1, 100.64.0.0/10' }, []],
-  [
-    /DENY_DOMAINS/,
-    { ALLOW_DOMAINS: 'firm.example, a.firm.example', DENY_DOMAINS: 'a.firm.example' },
-    ['bad DENY_DOMAINS refuses domains that ALLOW_DOMAINS lists (a.firm.example)'],
-  ],
-  [/DENY_DOMAINS/, { ALLOW_DOMAINS: 'firm.example', DENY_DOMAINS: 'a.firm.example' }, []],
-  [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
-])('about %s with the settings %j, the doctor reports %j', async (subject, env, found) => {
-  expect(await findings(env, subject)).toEqual(found.map((line) => expect.stringContaining(line)));
-});
-
-test('the doctor reports a contact value that is still an example', async () => {
-  const contacts = [
-    ['salesEmail', company.salesEmail],
-    ...company.socials.map(({ network, href }) => [network, new URL(href).hostname]),
-  ];
-
-  expect((await findings({}, /company\.ts/)).map((line) => line.split(' ')[1])).toEqual(
-    contacts.flatMap(([name, value]) => (value?.endsWith('.example') ? [name] : [])),
-  );
-});
-
-test('the doctor reports a data folder that cannot be created, and exits with 1', () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  const dataDir = join(file, 'data');
-  const { status, stdout, stderr } = runCommand('doctor', dataDir);
-
-  expect([status, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^ok {4}The settings are valid\.\n/);
-  expect(stdout).toContain(
-    `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: choose another folder.\n`,
-  );
-});
-
-test('before the server first starts, the doctor creates no secret, schema or data key', async () => {
-  const missing = (dataDir: string) => [
-    `warn There is no store yet in DATA_DIR (${dataDir}): the first start creates it.`,
-  ];
-  expect(await findings({}, /store/)).toEqual(missing(folder));
-  expect(readdirSync(folder)).toEqual([]);
-
-  // The doctor also reports a store without a data key as missing.
-  const server = await openTestServer();
-  const found = await findings({ DATA_DIR: server.folder }, /store yet/);
-  expect(found).toEqual(missing(server.folder));
-  expect(await server.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
-  expect(readdirSync(server.folder)).not.toContain('code-secret');
-});
-
-/** Creates a server whose store has a data key, and functions to check and change the store. */
-async function serverWithStore() {
-  const server = await openTestServer({ env: { CODE_SECRET } });
-  await openKeyring(server.store, server.settings);
-  const rows = (statement: string) => server.store.read((sql) => sql.rows(statement));
-  return {
-    server,
-    find: (subject: RegExp, env: Record<string, string> = { CODE_SECRET }) =>
-      findings({ DATA_DIR: server.folder, ...env }, subject),
-    change: (statement: string) => server.store.write((sql) => sql.change(statement)),
-    contents: async () => [
-      await rows('SELECT release FROM schema_version'),
-      await rows(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
-      readdirSync(server.folder),
+describe('the doctor', () => {
+  test.each<[subject: RegExp, env: Record<string, string>, found: readonly string[]]>([
+    [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy,']],
+    [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
+    [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: no mail is delivered.']],
+    [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
+    [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
+    [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
+    [/mailbox is on/, HTTP, ['bad /mailbox is on. Behind a proxy']],
+    [/mailbox is on/, { PUBLIC_URL: 'http://localhost:3000' }, []],
+    [
+      /stay verified/,
+      { ALLOWED_ORIGINS: 'https://partner.example' },
+      ['warn ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: https://partner.example.'],
     ],
-  };
-}
+    [/stay verified/, { ALLOWED_ORIGINS: 'http://shop.a.example', ...HTTP }, ['warn ALLOWED_ORI']],
+    [/stay verified/, { ...PRODUCTION, ALLOWED_ORIGINS: 'https://partner.example' }, []],
+    [/ALERT_URL is not/, { ALERT_EMAIL }, ['warn ALERT_EMAIL is set, but']],
+    [/ALERT_URL is not/, { ALERT_EMAIL, ALERT_URL }, []],
+    [
+      /public networks/,
+      { TRUSTED_PROXIES: '10.0.0.0/8, 203.0.113.7, 0.0.0.0/0, 10.0.0.0/7, 2001:db8::/32' },
+      ['bad TRUSTED_PROXIES trusts public networks (0.0.0.0/0, 10.0.0.0/7, 2001:db8::/32): anyone'],
+    ],
+    [/public networks/, { TRUSTED_PROXIES: '127.0.0.0/8, fd00::/8, ::1, 100.64.0.0/10' }, []],
+    [
+      /DENY_DOMAINS/,
+      { ALLOW_DOMAINS: 'firm.example, a.firm.example', DENY_DOMAINS: 'a.firm.example' },
+      ['bad DENY_DOMAINS refuses domains that ALLOW_DOMAINS lists (a.firm.example)'],
+    ],
+    [/DENY_DOMAINS/, { ALLOW_DOMAINS: 'firm.example', DENY_DOMAINS: 'a.firm.example' }, []],
+    [/valid/, { PORT: 'x', SALES_EMAIL: 'pat' }, ['bad PORT is not', 'bad SALES_EMAIL is not']],
+  ])('about %s with %j reports %j', async (subject, env, found) => {
+    expect(await findings(env, subject)).toEqual(
+      found.map((line) => expect.stringContaining(line)),
+    );
+  });
 
-test('the doctor changes only its test row in a store, whether the secret matches, was changed, is missing or is wrong', async () => {
-  const { server, find, contents } = await serverWithStore();
-  const before = await contents();
+  test('reports a contact value that is still an example', async () => {
+    const contacts = [
+      ['salesEmail', company.salesEmail],
+      ...company.socials.map(({ network, href }) => [network, new URL(href).hostname]),
+    ];
 
-  expect(await find(/secret|writable/)).toEqual([
-    `ok DATA_DIR (${server.folder}) is writable.`,
-    'ok The secret matches the store.',
-    'ok The store (sqlite) is writable.',
-  ]);
-  const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
-  expect(await find(/match/, changed)).toEqual([
-    'warn CODE_SECRET_PREVIOUS matches the store: the next start changes the secret to CODE_SECRET.',
-  ]);
-  for (const env of [{}, { CODE_SECRET: SECOND }])
-    expect((await find(/match/, env)).join()).toContain('bad CODE_SECRET does not match');
+    expect((await findings({}, /company\.ts/)).map((line) => line.split(' ')[1])).toEqual(
+      contacts.flatMap(([name, value]) => (value?.endsWith('.example') ? [name] : [])),
+    );
+  });
 
-  expect(await contents()).toEqual(before);
-});
+  test('exits with 1 if the data folder cannot be created', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const dataDir = join(file, 'data');
+    const { status, stdout, stderr } = runCommand('doctor', dataDir);
 
-test('the doctor reports a failed lead, and a mail that has been queued for two hours', async () => {
-  const { server, find, change } = await serverWithStore();
-  server.clock.now = Date.now() - 2 * HOUR;
-  await queue(server, 'lead', 'sales');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/^ok {4}The settings are valid\.\n/);
+    expect(stdout).toContain(
+      `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: choose another folder.\n`,
+    );
+  });
 
-  expect(await find(/leads?|late|hour/i)).toEqual([
-    'ok No lead has failed.',
-    'bad A queued mail is more than an hour old: see deliveryPaused in the log.',
-  ]);
-  await change(`UPDATE jobs SET status = 'failed'`);
-  expect(await find(/leads?|late|hour/i)).toEqual([
-    'bad Leads that could not be delivered: 1. Run: gateway outbox list',
-    'ok No queued mail is more than an hour old.',
-  ]);
-});
+  test('creates nothing before the server first starts', async () => {
+    const missing = (dataDir: string) => [
+      `warn There is no store yet in DATA_DIR (${dataDir}): the first start creates it.`,
+    ];
+    expect(await findings({}, /store/)).toEqual(missing(folder));
+    expect(readdirSync(folder)).toEqual([]);
 
-test('the doctor does not upgrade an older schema, and reports a newer schema as a fault', async () => {
-  const { find, change, contents } = await serverWithStore();
-  await change(`UPDATE schema_version SET release = '0.9.0'`);
-  const before = await contents();
+    // The doctor also reports a store without a data key as missing.
+    const server = await openTestServer();
+    const found = await findings({ DATA_DIR: server.folder }, /store yet/);
+    expect(found).toEqual(missing(server.folder));
+    expect(await server.store.read((sql) => sql.rows('SELECT * FROM meta'))).toEqual([]);
+    expect(readdirSync(server.folder)).not.toContain('code-secret');
+  });
 
-  expect(await find(/version/)).toEqual([
-    'warn The store was created by an older version: the next start upgrades it.',
-  ]);
-  expect(await contents()).toEqual(before);
+  /** Creates a server whose store has a data key, and functions to check and change the store. */
+  async function serverWithStore() {
+    const server = await openTestServer({ env: { CODE_SECRET } });
+    await openKeyring(server.store, server.settings);
+    const rows = (statement: string) => server.store.read((sql) => sql.rows(statement));
+    return {
+      server,
+      find: (subject: RegExp, env: Record<string, string> = { CODE_SECRET }) =>
+        findings({ DATA_DIR: server.folder, ...env }, subject),
+      change: (statement: string) => server.store.write((sql) => sql.change(statement)),
+      contents: async () => [
+        await rows('SELECT release FROM schema_version'),
+        await rows(`SELECT * FROM meta WHERE name <> 'probe' ORDER BY name`),
+        readdirSync(server.folder),
+      ],
+    };
+  }
 
-  await change(`UPDATE schema_version SET release = '99.0.0'`);
-  expect(await find(/schema/)).toEqual([
-    expect.stringContaining('bad The store has the schema of release 99.0.0'),
-  ]);
+  test('compares the secret, and changes only its own test row', async () => {
+    const { server, find, contents } = await serverWithStore();
+    const before = await contents();
+
+    expect(await find(/secret|writable/)).toEqual([
+      `ok DATA_DIR (${server.folder}) is writable.`,
+      'ok The secret matches the store.',
+      'ok The store (sqlite) is writable.',
+    ]);
+    const changed = { CODE_SECRET: SECOND, CODE_SECRET_PREVIOUS: CODE_SECRET };
+    expect(await find(/match/, changed)).toEqual([
+      'warn CODE_SECRET_PREVIOUS matches the store: the next start changes the secret to CODE_SECRET.',
+    ]);
+    for (const env of [{}, { CODE_SECRET: SECOND }])
+      expect((await find(/match/, env)).join()).toContain('bad CODE_SECRET does not match');
+
+    expect(await contents()).toEqual(before);
+  });
+
+  test('reports a failed lead and a late mail', async () => {
+    const { server, find, change } = await serverWithStore();
+    server.clock.now = Date.now() - 2 * HOUR;
+    await queue(server, 'lead', 'sales');
+
+    expect(await find(/leads?|late|hour/i)).toEqual([
+      'ok No lead has failed.',
+      'bad A queued mail is more than an hour old: see deliveryPaused in the log.',
+    ]);
+    await change(`UPDATE jobs SET status = 'failed'`);
+    expect(await find(/leads?|late|hour/i)).toEqual([
+      'bad Leads that could not be delivered: 1. Run: gateway outbox list',
+      'ok No queued mail is more than an hour old.',
+    ]);
+  });
+
+  test('leaves an older schema alone, and reports a newer one', async () => {
+    const { find, change, contents } = await serverWithStore();
+    await change(`UPDATE schema_version SET release = '0.9.0'`);
+    const before = await contents();
+
+    expect(await find(/version/)).toEqual([
+      'warn The store was created by an older version: the next start upgrades it.',
+    ]);
+    expect(await contents()).toEqual(before);
+
+    await change(`UPDATE schema_version SET release = '99.0.0'`);
+    expect(await find(/schema/)).toEqual([
+      expect.stringContaining('bad The store has the schema of release 99.0.0'),
+    ]);
+  });
 });

@@ -1,77 +1,79 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test.each(['doctor', 'outbox', 'visitor', 'restore'])(
-  '`gateway %s --help` describes the command',
-  (name) => {
-    for (const help of ['--help', '-h'])
-      expect(runCommand(name, '/nowhere', help)).toEqual({
-        status: 0,
-        stdout: expect.stringMatching(`^gateway ${name} `),
-        stderr: '',
-      });
-  },
-);
+describe('gateway', () => {
+  test.each(['doctor', 'outbox', 'visitor', 'restore'])(
+    '`gateway %s --help` describes the command',
+    (name) => {
+      for (const help of ['--help', '-h'])
+        expect(runCommand(name, '/nowhere', help)).toEqual({
+          status: 0,
+          stdout: expect.stringMatching(`^gateway ${name} `),
+          stderr: '',
+        });
+    },
+  );
 
-test.each([
-  ['-h', /^Usage: gateway COMMAND\n/],
-  ['--version', /^\d+\.\d+\.\d+\n$/],
-])('`gateway %s` answers and exits with 0', (option, text) => {
-  expect(runCommand(option, '/nowhere')).toEqual({
-    status: 0,
-    stdout: expect.stringMatching(text),
-    stderr: '',
-  });
-});
-
-test.each([
-  [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
-  [['constructor'], 'Unknown command: constructor\n\nUsage: gateway COMMAND'],
-  [['serve', 'now'], 'serve takes no arguments.\n\nUsage: gateway COMMAND'],
-  [['outbox', 'drop'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
-  [['outbox', 'export'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
-  [['visitor', 'show', 'pat'], 'Use `show`, `forget` or `unlock`, and an email address.\n'],
-  [['visitor', 'list', 'pat@firm.example'], 'Use `show`, `forget` or `unlock`, and an email'],
-  [['doctor', '--hots'], "Unknown option '--hots'"],
-  [['doctor', 'now'], 'Too many arguments: now\n\ngateway doctor'],
-  [['restore', 'one', 'two'], 'Too many arguments: two\n\ngateway restore'],
-  [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
-])('the wrong arguments %j print the usage and exit with 1', ([name = '', ...words], text) => {
-  const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
-
-  expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
-  expect(stderr).not.toMatch(/^ +at /m);
-});
-
-test('closing the output pipe causes no error', () => {
-  const script = '"$0" server/gateway.ts outbox --help | true; echo "${PIPESTATUS[0]}"';
-  const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
-    encoding: 'utf8',
+  test.each([
+    ['-h', /^Usage: gateway COMMAND\n/],
+    ['--version', /^\d+\.\d+\.\d+\n$/],
+  ])('`gateway %s` answers and exits with 0', (option, text) => {
+    expect(runCommand(option, '/nowhere')).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(text),
+      stderr: '',
+    });
   });
 
-  expect([stdout, stderr]).toEqual(['0\n', '']);
-});
+  test.each([
+    [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
+    [['constructor'], 'Unknown command: constructor\n\nUsage: gateway COMMAND'],
+    [['serve', 'now'], 'serve takes no arguments.\n\nUsage: gateway COMMAND'],
+    [['outbox', 'drop'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
+    [['outbox', 'export'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
+    [['visitor', 'show', 'pat'], 'Use `show`, `forget` or `unlock`, and an email address.\n'],
+    [['visitor', 'list', 'pat@firm.example'], 'Use `show`, `forget` or `unlock`, and an email'],
+    [['doctor', '--hots'], "Unknown option '--hots'"],
+    [['doctor', 'now'], 'Too many arguments: now\n\ngateway doctor'],
+    [['restore', 'one', 'two'], 'Too many arguments: two\n\ngateway restore'],
+    [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
+  ])('the wrong arguments %j print the usage and exit with 1', ([name = '', ...words], text) => {
+    const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);
 
-test('the `gateway` script of a release runs the commands through a symbolic link and from any folder, and names each invalid setting', () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'deploy'));
-  cpSync('deploy/gateway', join(folder, 'deploy/gateway'));
-  for (const name of ['server', 'src', 'node_modules', 'package.json'])
-    symlinkSync(resolve(name), join(folder, name));
-  symlinkSync(join(folder, 'deploy/gateway'), join(folder, 'gateway'));
-  writeFileSync(join(folder, '.env'), 'PORT=x\nSALES_EMAIL=pat\n');
-  const { status, stderr } = spawnSync(join(folder, 'gateway'), ['outbox', 'list'], {
-    cwd: '/',
-    env: { PATH: process.env['PATH'] },
-    encoding: 'utf8',
+    expect([status, stdout, stderr.slice(0, text.length)]).toEqual([1, '', text]);
+    expect(stderr).not.toMatch(/^ +at /m);
   });
 
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/),
-  ]);
+  test('closing the output pipe causes no error', () => {
+    const script = '"$0" server/gateway.ts outbox --help | true; echo "${PIPESTATUS[0]}"';
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
+      encoding: 'utf8',
+    });
+
+    expect([stdout, stderr]).toEqual(['0\n', '']);
+  });
+
+  test('runs through a symbolic link from any folder', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'deploy'));
+    cpSync('deploy/gateway', join(folder, 'deploy/gateway'));
+    for (const name of ['server', 'src', 'node_modules', 'package.json'])
+      symlinkSync(resolve(name), join(folder, name));
+    symlinkSync(join(folder, 'deploy/gateway'), join(folder, 'gateway'));
+    writeFileSync(join(folder, '.env'), 'PORT=x\nSALES_EMAIL=pat\n');
+    const { status, stderr } = spawnSync(join(folder, 'gateway'), ['outbox', 'list'], {
+      cwd: '/',
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
+
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^PORT is not valid.*\nSALES_EMAIL is not valid.*\n$/),
+    ]);
+  });
 });

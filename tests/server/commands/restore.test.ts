@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { HOUR } from '../../../server/durations.ts';
@@ -51,134 +51,136 @@ async function valuesIn(path: string, table: string, column: string) {
   return rows.map((row) => row[column]);
 }
 
-test('every server that uses a data folder blocks a restore until that server stops or is killed', async () => {
-  const dataDir = temporaryFolder();
-  const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'leads', 'id');
-  const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
-  // Both servers start on an empty folder, and the second to start reports the first.
-  const line = `Another server also uses DATA_DIR (${dataDir}). `;
-  const warned = [killed, stopped].filter(({ output }) => output().includes(line));
-  expect(warned).toHaveLength(1);
-  await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
-    timeout: 30_000,
+describe('gateway restore', () => {
+  test('waits until no server uses the data folder', async () => {
+    const dataDir = temporaryFolder();
+    const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'leads', 'id');
+    const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
+    // Both servers start on an empty folder, and the second to start reports the first.
+    const line = `Another server also uses DATA_DIR (${dataDir}). `;
+    const warned = [killed, stopped].filter(({ output }) => output().includes(line));
+    expect(warned).toHaveLength(1);
+    await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
+      timeout: 30_000,
+    });
+
+    await killed.end('SIGKILL');
+    const before = listing(dataDir);
+    await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
+    expect(listing(dataDir)).toEqual(before);
+    // The store keeps the lead that the server accepts after the refused restore.
+    expect(await postLead(stopped.url, 'after')).toBe(true);
+    await stopped.end();
+    expect(await leads()).toHaveLength(1);
+
+    expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
+    expect(await leads()).toEqual([]);
+    rmSync(join(dataDir, 'in-use'));
+    const again = await openStore({ dataDir, databaseUrl: undefined });
+    expect(runCommand('restore', dataDir)).toEqual({ status: 1, stdout: '', stderr: `${RUNS}\n` });
+    await again.close();
   });
 
-  await killed.end('SIGKILL');
-  const before = listing(dataDir);
-  await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
-  expect(listing(dataDir)).toEqual(before);
-  // The store keeps the lead that the server accepts after the refused restore.
-  expect(await postLead(stopped.url, 'after')).toBe(true);
-  await stopped.end();
-  expect(await leads()).toHaveLength(1);
+  test('keeps servers out, and the store unchanged on a full disk', async () => {
+    const { dataDir, store } = await backedUp();
+    await store.close();
+    const before = listing(dataDir);
+    const release = keepServersOut(dataDir);
+    await expect(start(dataDir)).rejects.toThrow(
+      /:\nA restore is running: start the server when it has ended\.\n$/,
+    );
+    release();
 
-  expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
-  expect(await leads()).toEqual([]);
-  rmSync(join(dataDir, 'in-use'));
-  const again = await openStore({ dataDir, databaseUrl: undefined });
-  expect(runCommand('restore', dataDir)).toEqual({ status: 1, stdout: '', stderr: `${RUNS}\n` });
-  await again.close();
-});
+    // To simulate a full disk, no file may grow beyond 4 KiB.
+    const command = `ulimit -f 8; trap '' XFSZ; "$0" server/gateway.ts restore`;
+    const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
 
-test('no server starts during a restore, and the store stays unchanged if the disk fills up', async () => {
-  const { dataDir, store } = await backedUp();
-  await store.close();
-  const before = listing(dataDir);
-  const release = keepServersOut(dataDir);
-  await expect(start(dataDir)).rejects.toThrow(
-    /:\nA restore is running: start the server when it has ended\.\n$/,
-  );
-  release();
-
-  // To simulate a full disk, no file may grow beyond 4 KiB.
-  const command = `ulimit -f 8; trap '' XFSZ; "$0" server/gateway.ts restore`;
-  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    encoding: 'utf8',
+    expect([status, stderr]).toEqual([
+      1,
+      'The backup cannot be copied (Error EFBIG); the store is unchanged.\n',
+    ]);
+    expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
   });
 
-  expect([status, stderr]).toEqual([
-    1,
-    'The backup cannot be copied (Error EFBIG); the store is unchanged.\n',
-  ]);
-  expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
-});
+  test('must run again after an interruption', async () => {
+    const { dataDir, store, backup, pathOf } = await backedUp();
+    await store.close();
+    // Simulates a restore that was killed between setting the store aside and replacing it.
+    renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
+    cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
 
-test('after an interrupted restore, the store cannot be opened until the restore has run again', async () => {
-  const { dataDir, store, backup, pathOf } = await backedUp();
-  await store.close();
-  // Simulates a restore that was killed between setting the store aside and replacing it.
-  renameSync(join(dataDir, 'gateway.db'), join(dataDir, 'gateway.db.before-restore-1'));
-  cpSync(pathOf(backup), join(dataDir, 'gateway.db.restoring'));
+    const line =
+      /A restore was interrupted: run it again\. To keep the current store, remove .*\.restoring\./;
+    const place = { dataDir, databaseUrl: undefined };
+    for (const openedBy of ['server', 'command'] as const)
+      await expect(openStore(place, openedBy)).rejects.toThrow(line);
+    expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
+      level: 'bad',
+      text: expect.stringMatching(line),
+    });
+    expect(listing(dataDir).some((name) => name.startsWith('gateway.db '))).toBe(false);
 
-  const line =
-    /A restore was interrupted: run it again\. To keep the current store, remove .*\.restoring\./;
-  const place = { dataDir, databaseUrl: undefined };
-  for (const openedBy of ['server', 'command'] as const)
-    await expect(openStore(place, openedBy)).rejects.toThrow(line);
-  expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
-    level: 'bad',
-    text: expect.stringMatching(line),
+    await restoreNewest(dataDir);
+    await (await openStore(place)).close();
   });
-  expect(listing(dataDir).some((name) => name.startsWith('gateway.db '))).toBe(false);
 
-  await restoreNewest(dataDir);
-  await (await openStore(place)).close();
-});
+  test('takes the newest intact backup that this release can use', async () => {
+    const { dataDir, store, backup, pathOf } = await backedUp();
+    const newer = (await backUp(dataDir, NOON + HOUR)) ?? '';
+    const damaged = (await backUp(dataDir, NOON + 2 * HOUR)) ?? '';
+    await store.close();
+    const copy = await openSqlite(pathOf(newer), 'command');
+    await copy.write((sql) => sql.change(`UPDATE schema_version SET release = '99.0.0'`));
+    await copy.close();
+    writeFileSync(pathOf(damaged), 'damaged');
+    const path = join(dataDir, 'gateway.db');
+    const bytes = readFileSync(path).fill(0xff, 0, 4096);
+    writeFileSync(path, bytes);
 
-test('a damaged store is replaced by the newest intact backup that this release can use', async () => {
-  const { dataDir, store, backup, pathOf } = await backedUp();
-  const newer = (await backUp(dataDir, NOON + HOUR)) ?? '';
-  const damaged = (await backUp(dataDir, NOON + 2 * HOUR)) ?? '';
-  await store.close();
-  const copy = await openSqlite(pathOf(newer), 'command');
-  await copy.write((sql) => sql.change(`UPDATE schema_version SET release = '99.0.0'`));
-  await copy.close();
-  writeFileSync(pathOf(damaged), 'damaged');
-  const path = join(dataDir, 'gateway.db');
-  const bytes = readFileSync(path).fill(0xff, 0, 4096);
-  writeFileSync(path, bytes);
+    await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
+    await expect(restore(dataDir, damaged, NOON)).rejects.toThrow(
+      `The backup ${damaged} is damaged, or was made by a newer release. Omit the name`,
+    );
+    await expect(restore(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
+      `There is no backup gateway-1999.db. Backups: ${backup}, `,
+    );
+    expect(await restoreNewest(dataDir)).toEqual([
+      expect.stringContaining(`Moved the old store to ${path}.before-restore-`),
+      `Restored ${backup}. Start the server now.`,
+    ]);
+    const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.before-restore-'));
+    expect(readFileSync(join(dataDir, aside)).equals(bytes)).toBe(true);
+    expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
+  });
 
-  await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
-  await expect(restore(dataDir, damaged, NOON)).rejects.toThrow(
-    `The backup ${damaged} is damaged, or was made by a newer release. Omit the name`,
-  );
-  await expect(restore(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
-    `There is no backup gateway-1999.db. Backups: ${backup}, `,
-  );
-  expect(await restoreNewest(dataDir)).toEqual([
-    expect.stringContaining(`Moved the old store to ${path}.before-restore-`),
-    `Restored ${backup}. Start the server now.`,
-  ]);
-  const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.before-restore-'));
-  expect(readFileSync(join(dataDir, aside)).equals(bytes)).toBe(true);
-  expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
-});
+  test('says if visitors must be forgotten again', async () => {
+    const { dataDir, store, backup } = await backedUp();
+    await markForgotten(dataDir, NOON + 1000);
+    const after = await backUp(dataDir, NOON + HOUR);
+    await store.close();
 
-test('if a visitor was forgotten after the backup, the restore prints that the visitor must be forgotten again', async () => {
-  const { dataDir, store, backup } = await backedUp();
-  await markForgotten(dataDir, NOON + 1000);
-  const after = await backUp(dataDir, NOON + HOUR);
-  await store.close();
+    expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forget');
+    expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
+      'Data was removed after this backup',
+    );
+  });
 
-  expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forget');
-  expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
-    'Data was removed after this backup',
-  );
-});
+  test('sets the journal of a killed server aside', async () => {
+    const { dataDir, store } = await backedUp();
+    const copy = temporaryFolder();
+    await put(store, 'later');
+    cpSync(dataDir, copy, { recursive: true });
+    await store.close();
 
-test('the journal of a killed server is set aside with its store and does not change the restored store', async () => {
-  const { dataDir, store } = await backedUp();
-  const copy = temporaryFolder();
-  await put(store, 'later');
-  cpSync(dataDir, copy, { recursive: true });
-  await store.close();
+    const lines = await restoreNewest(copy);
 
-  const lines = await restoreNewest(copy);
-
-  const aside = lines.slice(0, -1).map((line) => line.replace('Moved the old store to ', ''));
-  const [whole = ''] = aside;
-  expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
-  expect(await valuesIn(whole, 'meta', 'name')).toEqual(['first', 'later']);
-  expect(await valuesIn(join(copy, 'gateway.db'), 'meta', 'name')).toEqual(['first']);
+    const aside = lines.slice(0, -1).map((line) => line.replace('Moved the old store to ', ''));
+    const [whole = ''] = aside;
+    expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
+    expect(await valuesIn(whole, 'meta', 'name')).toEqual(['first', 'later']);
+    expect(await valuesIn(join(copy, 'gateway.db'), 'meta', 'name')).toEqual(['first']);
+  });
 });

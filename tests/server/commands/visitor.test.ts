@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { parseEmail } from '../../../shared/email.ts';
 import {
@@ -36,86 +36,88 @@ async function visit(email: string) {
   return browser;
 }
 
-test('`visitor show` lists the kind and time of each entry for all spellings of the mailbox, but no content', async () => {
-  await visit(EMAIL);
-  await visit(OTHER);
+describe('gateway visitor', () => {
+  test('`show` lists kinds and times for all spellings of a mailbox', async () => {
+    await visit(EMAIL);
+    await visit(OTHER);
 
-  const lines = await show(EMAIL);
-  expect(lines.map((line) => line.split('  ')[0]).join(', ')).toBe(
-    'code, code, pass, wrong code, code request, code request, lead, mail with a code, mail with a code, mail to sales, receipt',
-  );
-  expect(lines[0]).toBe('code  2026-11-02T09:00:00.000Z  until 2026-11-02T09:10:00.000Z');
-  expect(lines.join()).not.toMatch(/harbor|402917|Dana/);
-  expect(await show('unknown@harbor.example')).toEqual([NOTHING]);
-});
-
-test('`visitor forget` removes everything about a visitor, including queued and failed mails, but no data of other visitors', async () => {
-  await visit(EMAIL);
-  await deliverAll(server(), refusingMailer());
-  const browser = await visit(EMAIL);
-  await visit(OTHER);
-  const before = await show(OTHER);
-  const rowsOf = (table: string) =>
-    server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
-  const tables = ['code_requests', 'codes', 'leads', 'passes', 'tries', 'jobs'];
-
-  expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
-
-  expect(await show(EMAIL)).toEqual([NOTHING]);
-  expect(await show(OTHER)).toEqual(before);
-  // The row of a refused receipt stays for a week, without content.
-  expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
-  expect(await browser.verify(EMAIL, '402917')).toBe(false);
-  server().clock.now += 1;
-  await server().deliver();
-  expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
-});
-
-test('`visitor unlock` clears the limits on codes and tries, and an unexpired code stays valid', async () => {
-  const browser = createBrowser(server());
-  for (let sent = 0; sent < 5; sent += 1) {
-    await browser.send(EMAIL);
-    server().clock.now += 31_000;
-  }
-  for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(EMAIL, `00000${wrong}`);
-  expect(await browser.send(EMAIL)).toBe(false);
-  expect(await browser.verify(EMAIL, '402917')).toBe(false);
-
-  await unlock(EMAIL);
-
-  expect(await browser.verify(EMAIL, '402917')).toBe(true);
-  server().mails.length = 0;
-  expect(await createBrowser(server()).send(EMAIL)).toBe(true);
-  await server().deliver();
-  expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
-});
-
-test('`visitor unlock` clears the limits on leads', async () => {
-  const browser = await verifiedBrowser(server());
-  for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
-  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
-
-  await unlock(EMAIL);
-
-  expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
-});
-
-test('`gateway visitor` works while the server runs, and `forget` lists the steps that remain', async () => {
-  const { url, dataDir, stop } = await startServer();
-  await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
-    headers: { ClientTime: '2026-11-02 09:00:00.000' },
+    const lines = await show(EMAIL);
+    expect(lines.map((line) => line.split('  ')[0]).join(', ')).toBe(
+      'code, code, pass, wrong code, code request, code request, lead, mail with a code, mail with a code, mail to sales, receipt',
+    );
+    expect(lines[0]).toBe('code  2026-11-02T09:00:00.000Z  until 2026-11-02T09:10:00.000Z');
+    expect(lines.join()).not.toMatch(/harbor|402917|Dana/);
+    expect(await show('unknown@harbor.example')).toEqual([NOTHING]);
   });
-  const run = (...words: string[]) => runCommand('visitor', dataDir, ...words).stdout;
-  const aside = join(dataDir, 'gateway.db.before-restore-1');
-  writeFileSync(aside, '');
 
-  expect(run('show', EMAIL)).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\ncode request {2}/);
-  expect(run('unlock', EMAIL)).toContain('are cleared');
-  const lines = run('forget', EMAIL);
-  expect(lines).toMatch(
-    /^Entries removed: \d\.\nThe running server removes the earlier backups in DATA_DIR\/backups by /,
-  );
-  expect(lines).toContain(aside);
-  expect(run('show', EMAIL)).toBe(`${NOTHING}\n`);
-  await stop();
+  test('`forget` removes everything about one visitor only', async () => {
+    await visit(EMAIL);
+    await deliverAll(server(), refusingMailer());
+    const browser = await visit(EMAIL);
+    await visit(OTHER);
+    const before = await show(OTHER);
+    const rowsOf = (table: string) =>
+      server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
+    const tables = ['code_requests', 'codes', 'leads', 'passes', 'tries', 'jobs'];
+
+    expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
+
+    expect(await show(EMAIL)).toEqual([NOTHING]);
+    expect(await show(OTHER)).toEqual(before);
+    // The row of a refused receipt stays for a week, without content.
+    expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    server().clock.now += 1;
+    await server().deliver();
+    expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
+  });
+
+  test('`unlock` clears limits, and keeps valid codes', async () => {
+    const browser = createBrowser(server());
+    for (let sent = 0; sent < 5; sent += 1) {
+      await browser.send(EMAIL);
+      server().clock.now += 31_000;
+    }
+    for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(EMAIL, `00000${wrong}`);
+    expect(await browser.send(EMAIL)).toBe(false);
+    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+
+    await unlock(EMAIL);
+
+    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+    server().mails.length = 0;
+    expect(await createBrowser(server()).send(EMAIL)).toBe(true);
+    await server().deliver();
+    expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
+  });
+
+  test('`visitor unlock` clears the limits on leads', async () => {
+    const browser = await verifiedBrowser(server());
+    for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
+    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
+
+    await unlock(EMAIL);
+
+    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
+  });
+
+  test('works while the server runs, and lists remaining steps', async () => {
+    const { url, dataDir, stop } = await startServer();
+    await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
+      headers: { ClientTime: '2026-11-02 09:00:00.000' },
+    });
+    const run = (...words: string[]) => runCommand('visitor', dataDir, ...words).stdout;
+    const aside = join(dataDir, 'gateway.db.before-restore-1');
+    writeFileSync(aside, '');
+
+    expect(run('show', EMAIL)).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\ncode request {2}/);
+    expect(run('unlock', EMAIL)).toContain('are cleared');
+    const lines = run('forget', EMAIL);
+    expect(lines).toMatch(
+      /^Entries removed: \d\.\nThe running server removes the earlier backups in DATA_DIR\/backups by /,
+    );
+    expect(lines).toContain(aside);
+    expect(run('show', EMAIL)).toBe(`${NOTHING}\n`);
+    await stop();
+  });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
 import { connectTo } from '../../support/server/rawConnection.ts';
 import { serverOfTest, startServer, type RunningServer } from '../../support/server/startServer.ts';
@@ -26,167 +26,173 @@ async function answerTo(words: string): Promise<string> {
   return heard();
 }
 
-test('clients that never finish their headers are disconnected, and the server still answers other clients', async () => {
-  const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
-  const clients = await Promise.all(
-    Array.from({ length: 2000 }, () => connectTo(server.url, words)),
-  );
-  const ended = Promise.all(clients.map((client) => client.ended));
+describe('a connection', () => {
+  test('that never finishes its headers is closed, and others are served', async () => {
+    const words = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ';
+    const clients = await Promise.all(
+      Array.from({ length: 2000 }, () => connectTo(server.url, words)),
+    );
+    const ended = Promise.all(clients.map((client) => client.ended));
 
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  await ended;
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await ended;
 
-  const health = await fetch(`${server.url}/healthz`);
-  expect(health.status).toBe(200);
-  // No answer may be shown in a frame. Pages forbid this in their own policy.
-  expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-});
+    const health = await fetch(`${server.url}/healthz`);
+    expect(health.status).toBe(200);
+    // No answer may be shown in a frame. Pages forbid this in their own policy.
+    expect(health.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
 
-test('an oversized body is refused before all of it has arrived', async () => {
-  const { socket, heard } = await connectTo(server.url, lead(5_000_000));
+  test('with an oversized body is answered before all of it has arrived', async () => {
+    const { socket, heard } = await connectTo(server.url, lead(5_000_000));
 
-  await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
+    await vi.waitUntil(() => heard().includes('}'), { timeout: 30_000 });
 
-  expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
-  socket.destroy();
-});
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*\{"status":false\}$/);
+    socket.destroy();
+  });
 
-test.each([
-  ['with', lead(600)],
-  [
-    'without',
-    lead(600)
-      .replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n')
-      .replace('--b', '3\r\n--b\r\n'),
-  ],
-])('a body %s a Content-Length that breaks off is no failure', async (_, words) => {
-  const { socket, ended } = await connectTo(server.url, words);
-  // When this request is answered, the server has received the start of the other one.
-  await fetch(`${server.url}/healthz`);
+  test.each([
+    ['with', lead(600)],
+    [
+      'without',
+      lead(600)
+        .replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n')
+        .replace('--b', '3\r\n--b\r\n'),
+    ],
+  ])('whose body %s a Content-Length breaks off is no failure', async (_, words) => {
+    const { socket, ended } = await connectTo(server.url, words);
+    // When this request is answered, the server has received the start of the other one.
+    await fetch(`${server.url}/healthz`);
 
-  socket.destroy();
-  await ended;
-  await fetch(`${server.url}/healthz`);
+    socket.destroy();
+    await ended;
+    await fetch(`${server.url}/healthz`);
 
-  expect(server.output()).not.toContain('callFailed');
-});
+    expect(server.output()).not.toContain('callFailed');
+  });
 
-test.each([
-  [431, `GET ${SEND}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  [400, `GET ${SEND}a b HTTP/1.1\r\n\r\n`],
-  [400, `GET ${SEND}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`],
-  [400, `GET ${SEND}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`],
-  [400, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
-  [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
-  [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
-])('an invalid or oversized HTTP request gets %i and status false as JSON', async (code, words) => {
-  const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
+  test.each([
+    [431, `GET ${SEND}${'a'.repeat(300_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    [400, `GET ${SEND}a b HTTP/1.1\r\n\r\n`],
+    [400, `GET ${SEND}a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`],
+    [400, `GET ${SEND}a HTTP/1.1\r\nHost: [::1\r\nConnection: close\r\n\r\n`],
+    [400, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [400, `GET ${SEND}a HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    [400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n'],
+    [400, 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ])('with an unreadable request gets %i in JSON', async (code, words) => {
+    const [head = '', body] = (await answerTo(words)).split('\r\n\r\n');
 
-  expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
-});
+    expect([head.split(' ')[1], body]).toEqual([String(code), '{"status":false}']);
+  });
 
-test('an HTTP/1.0 request without a Host header is answered, but is not treated as a local request', async () => {
-  const statusOf = async (path: string) =>
-    (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
+  test('by HTTP/1.0 without a Host is served, but not local', async () => {
+    const statusOf = async (path: string) =>
+      (await answerTo(`GET ${path} HTTP/1.0\r\n\r\n`)).slice(9, 12);
 
-  expect(await statusOf('/healthz')).toBe('200');
-  for (const path of ['/metrics', '/mailbox']) expect(await statusOf(path)).not.toBe('200');
-});
+    expect(await statusOf('/healthz')).toBe('200');
+    for (const path of ['/metrics', '/mailbox']) expect(await statusOf(path)).not.toBe('200');
+  });
 
-test('a client that reads no answer is disconnected', async () => {
-  const server = createHttpServer(() => new Response(new Uint8Array(500_000)), 500);
-  const { port, stop } = await listening(server);
-  const { socket } = await connectTo(`http://127.0.0.1:${port}`);
-  socket.pause();
-  const connections = () => promisify(server.getConnections.bind(server))();
-
-  socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
-
-  await expect.poll(connections, { timeout: 30_000 }).toBe(1);
-  await expect.poll(connections, { timeout: 30_000 }).toBe(0);
-  socket.destroy();
-  await stop();
-});
-
-test('a client that reads an answer too slowly is disconnected', async () => {
-  const film = new Uint8Array(50_000_000);
-  const { port, stop } = await listening(createHttpServer(() => new Response(film), 60_000, 1000));
-  const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-  const { socket, ended } = await connectTo(`http://127.0.0.1:${port}`, words);
-  let read = 0;
-  socket.on('data', (chunk: Buffer) => {
-    read += chunk.length;
+  test('whose client reads no answer is closed', async () => {
+    const server = createHttpServer(() => new Response(new Uint8Array(500_000)), 500);
+    const { port, stop } = await listening(server);
+    const { socket } = await connectTo(`http://127.0.0.1:${port}`);
     socket.pause();
-    setTimeout(() => socket.resume(), 50);
+    const connections = () => promisify(server.getConnections.bind(server))();
+
+    socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+
+    await expect.poll(connections, { timeout: 30_000 }).toBe(1);
+    await expect.poll(connections, { timeout: 30_000 }).toBe(0);
+    socket.destroy();
+    await stop();
   });
 
-  await ended;
+  test('whose client reads too slowly is closed', async () => {
+    const film = new Uint8Array(50_000_000);
+    const { port, stop } = await listening(
+      createHttpServer(() => new Response(film), 60_000, 1000),
+    );
+    const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const { socket, ended } = await connectTo(`http://127.0.0.1:${port}`, words);
+    let read = 0;
+    socket.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 50);
+    });
 
-  expect(read).toBeGreaterThan(0);
-  expect(read).toBeLessThan(film.length);
-  await stop();
-});
+    await ended;
 
-test('a client may wait for at most 16 responses at once', async () => {
-  let handled = 0;
-  const hold = new Promise<void>(() => undefined);
-  const server = createHttpServer(async ({ url }) => {
-    handled += 1;
-    if (url.endsWith('/held')) await hold;
-    return new Response('x');
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(film.length);
+    await stop();
   });
-  const { port, stop } = await listening(server);
-  const words = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-  const patient = await connectTo(`http://127.0.0.1:${port}`, words('/').repeat(16));
-  await vi.waitUntil(() => patient.heard().split('200 OK').length === 17, { timeout: SOON });
-  patient.socket.write(words('/').repeat(16));
-  await vi.waitUntil(() => patient.heard().split('200 OK').length === 33, { timeout: SOON });
-  const greedy = await connectTo(`http://127.0.0.1:${port}`, words('/held').repeat(1400));
-  await greedy.ended;
+  test('may wait for at most 16 responses at once', async () => {
+    let handled = 0;
+    const hold = new Promise<void>(() => undefined);
+    const server = createHttpServer(async ({ url }) => {
+      handled += 1;
+      if (url.endsWith('/held')) await hold;
+      return new Response('x');
+    });
+    const { port, stop } = await listening(server);
+    const words = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-  expect(handled).toBe(48);
-  patient.socket.destroy();
-  await stop();
-});
+    const patient = await connectTo(`http://127.0.0.1:${port}`, words('/').repeat(16));
+    await vi.waitUntil(() => patient.heard().split('200 OK').length === 17, { timeout: SOON });
+    patient.socket.write(words('/').repeat(16));
+    await vi.waitUntil(() => patient.heard().split('200 OK').length === 33, { timeout: SOON });
+    const greedy = await connectTo(`http://127.0.0.1:${port}`, words('/held').repeat(1400));
+    await greedy.ended;
 
-test('connections beyond the limit are closed at once, and requests on the other connections are answered', async () => {
-  const { port, stop } = await listening(createHttpServer(() => new Response(), 60_000, 60_000, 1));
-  const first = await connectTo(`http://127.0.0.1:${port}`);
-  const second = await connectTo(`http://127.0.0.1:${port}`);
+    expect(handled).toBe(48);
+    patient.socket.destroy();
+    await stop();
+  });
 
-  await second.ended;
-  first.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  await first.ended;
+  test('beyond the limit is closed at once', async () => {
+    const { port, stop } = await listening(
+      createHttpServer(() => new Response(), 60_000, 60_000, 1),
+    );
+    const first = await connectTo(`http://127.0.0.1:${port}`);
+    const second = await connectTo(`http://127.0.0.1:${port}`);
 
-  expect(first.heard()).toMatch(/^HTTP\/1\.1 200 /);
-  await stop();
-});
+    await second.ended;
+    first.socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await first.ended;
 
-test('an HTTP request that begins before the server stops and ends afterwards is answered, and its connection is closed', async () => {
-  const { child, output, url } = await serverOfTest();
-  const gone = once(child, 'exit');
-  const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
-  const body = await connectTo(url, lead(6));
-  // When this request is answered, the server has received the start of the other two.
-  await fetch(`${url}/healthz`);
+    expect(first.heard()).toMatch(/^HTTP\/1\.1 200 /);
+    await stop();
+  });
 
-  child.kill('SIGTERM');
-  await vi.waitUntil(() => output().includes('stopping'), { timeout: SOON });
-  half.socket.write('\r\n');
-  body.socket.write('1--');
+  test('with a request that ends after the stop is answered, then closed', async () => {
+    const { child, output, url } = await serverOfTest();
+    const gone = once(child, 'exit');
+    const half = await connectTo(url, 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n');
+    const body = await connectTo(url, lead(6));
+    // When this request is answered, the server has received the start of the other two.
+    await fetch(`${url}/healthz`);
 
-  await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
-  await Promise.all([gone, half.ended, body.ended]);
-  expect(child.exitCode).toBe(0);
-  expect(half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
-  expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
+    child.kill('SIGTERM');
+    await vi.waitUntil(() => output().includes('stopping'), { timeout: SOON });
+    half.socket.write('\r\n');
+    body.socket.write('1--');
+
+    await vi.waitUntil(() => child.exitCode !== null, { timeout: SOON });
+    await Promise.all([gone, half.ended, body.ended]);
+    expect(child.exitCode).toBe(0);
+    expect(half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i);
+    expect(body.heard()).toMatch(/^HTTP\/1\.1 400 /);
+  });
 });
 
 test('a task that never ends delays the exit of the server by less than 20 seconds', async () => {
   const stuck = `import files from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
-    files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
+  files.readdir = () => new Promise(() => setInterval(() => {}, 1000)); syncBuiltinESMExports();`;
   const { child, output } = await serverOfTest({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stuck)}`,
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../../server/settings/settings.ts';
 import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
@@ -18,95 +18,112 @@ async function preflight(env: Environment, headers: Record<string, string>, peer
   return server.fetch(SEND, { method: 'OPTIONS', headers, peer });
 }
 
-test('the response to a preflight names the exact origin and the three headers, and allows credentials', async () => {
-  const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
+describe('origins', () => {
+  test('a preflight is answered with exactly these headers', async () => {
+    const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
 
-  expect(response.status).toBe(204);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'Accept,Content-Type,ClientTime',
-    'access-control-allow-methods': 'GET',
-    'access-control-allow-origin': PARTNER,
-    'access-control-max-age': '600',
-    'cache-control': 'no-store',
-    vary: 'Origin, Access-Control-Request-Headers',
-    'x-content-type-options': 'nosniff',
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'Accept,Content-Type,ClientTime',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-origin': PARTNER,
+      'access-control-max-age': '600',
+      'cache-control': 'no-store',
+      vary: 'Origin, Access-Control-Request-Headers',
+      'x-content-type-options': 'nosniff',
+    });
   });
-});
 
-const dev = { origin: DEV_SERVER };
-test.each<[string, number, Environment, Record<string, string>, string]>([
-  ['the dev server on this machine', 204, {}, dev, HERE],
-  ['a page of the server itself', 204, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-  ['a page of a foreign site', 403, {}, { origin: 'https://evil.example' }, HERE],
-  ['a local page that ALLOWED_ORIGINS does not list', 403, { ALLOWED_ORIGINS: SITE }, dev, HERE],
-  ['a local page in production', 403, { NODE_ENV: 'production' }, dev, HERE],
-  ['a local page while PUBLIC_URL is set', 403, PUBLIC, dev, HERE],
-  ['a local page while HOST is not local', 403, { HOST: '0.0.0.0' }, dev, HERE],
-  ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }, HERE],
-  ['a page at PUBLIC_URL without https', 403, PUBLIC, { origin: 'http://www.site.example' }, HERE],
-  ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
-  ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }, HERE],
-  ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
-])('a preflight from %s gets %i', async (_, code, env, headers, peer) => {
-  expect((await preflight(env, headers, peer)).status).toBe(code);
-});
+  const dev = { origin: DEV_SERVER };
+  test.each<[string, number, Environment, Record<string, string>, string]>([
+    ['the dev server on this machine', 204, {}, dev, HERE],
+    ['a page of the server itself', 204, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
+    ['a page of a foreign site', 403, {}, { origin: 'https://evil.example' }, HERE],
+    ['a local page that ALLOWED_ORIGINS does not list', 403, { ALLOWED_ORIGINS: SITE }, dev, HERE],
+    ['a local page in production', 403, { NODE_ENV: 'production' }, dev, HERE],
+    ['a local page while PUBLIC_URL is set', 403, PUBLIC, dev, HERE],
+    ['a local page while HOST is not local', 403, { HOST: '0.0.0.0' }, dev, HERE],
+    ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }, HERE],
+    [
+      'a page at PUBLIC_URL without https',
+      403,
+      PUBLIC,
+      { origin: 'http://www.site.example' },
+      HERE,
+    ],
+    ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
+    ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }, HERE],
+    ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
+  ])('(preflight) from %s gets %i', async (_, code, env, headers, peer) => {
+    expect((await preflight(env, headers, peer)).status).toBe(code);
+  });
 
-const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
-const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
-const localUrl = { PUBLIC_URL: 'http://localhost:3000' };
-test.each<[string, boolean, Environment, Record<string, string>, string]>([
-  ['a page on localhost', true, {}, local, HERE],
-  ['a page on localhost over IPv6', true, {}, local, '::1'],
-  ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
-  ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
-  ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-  ['a page on localhost that calls a public server', false, { ...PUBLIC, ...listed }, local, HERE],
-  ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
-  ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
-  ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
-  ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
-  ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],
-])('whether an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
-  const server = await openTestServer({ env });
-  const body = new FormData();
-  body.append('msgBody', SUMMARY);
+  const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
+  const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
+  const localUrl = { PUBLIC_URL: 'http://localhost:3000' };
+  test.each<[string, boolean, Environment, Record<string, string>, string]>([
+    ['a page on localhost', true, {}, local, HERE],
+    ['a page on localhost over IPv6', true, {}, local, '::1'],
+    ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
+    ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
+    ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
+    [
+      'a page on localhost that calls a public server',
+      false,
+      { ...PUBLIC, ...listed },
+      local,
+      HERE,
+    ],
+    ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
+    ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
+    ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
+    ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
+    ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],
+  ])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
+    const server = await openTestServer({ env });
+    const body = new FormData();
+    body.append('msgBody', SUMMARY);
 
-  const response = await server.fetch(SALES, { method: 'POST', body, headers, peer });
-  await server.deliver();
+    const response = await server.fetch(SALES, { method: 'POST', body, headers, peer });
+    await server.deliver();
 
-  expect(await response.json()).toEqual({ status: taken });
-  const mails = server.mails.map(({ text }) => text.includes('Not verified'));
-  expect(mails).toEqual(taken ? [true] : []);
-});
+    expect(await response.json()).toEqual({ status: taken });
+    const mails = server.mails.map(({ text }) => text.includes('Not verified'));
+    expect(mails).toEqual(taken ? [true] : []);
+  });
 
-const SISTER = 'https://other.site.example';
-const LAX = 'Secure; SameSite=Lax';
-const NONE = 'Secure; SameSite=None; Partitioned';
-test.each<[Record<string, string>, string, string]>([
-  [{ 'sec-fetch-site': 'same-origin' }, SITE, LAX],
-  [{ origin: PARTNER }, SITE, NONE],
-  [{ origin: SISTER, 'sec-fetch-site': 'cross-site' }, SITE, NONE],
-  [{ origin: SISTER }, SITE, LAX],
-  [{ origin: PARTNER, 'sec-fetch-site': 'same-site' }, SITE, LAX],
-  [{ origin: 'http://www.partner.example' }, SITE, LAX],
-  [{ origin: 'https://other.co.uk' }, 'https://site.co.uk', NONE],
-  [{ origin: 'https://www.site.co.uk' }, 'https://site.co.uk', LAX],
-  [{ origin: 'https://other.github.io' }, 'https://site.github.io', NONE],
-  [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
-])('for a call with %j to PUBLIC_URL=%s, both cookies are %s', async (headers, url, attributes) => {
-  const env = { PUBLIC_URL: url, ALLOWED_ORIGINS: headers['origin'] ?? '' };
-  const server = await openTestServer({ env });
-  const prefix = url.startsWith('https:') ? '__Host-' : '';
+  const SISTER = 'https://other.site.example';
+  const LAX = 'Secure; SameSite=Lax';
+  const NONE = 'Secure; SameSite=None; Partitioned';
+  test.each<[Record<string, string>, string, string]>([
+    [{ 'sec-fetch-site': 'same-origin' }, SITE, LAX],
+    [{ origin: PARTNER }, SITE, NONE],
+    [{ origin: SISTER, 'sec-fetch-site': 'cross-site' }, SITE, NONE],
+    [{ origin: SISTER }, SITE, LAX],
+    [{ origin: PARTNER, 'sec-fetch-site': 'same-site' }, SITE, LAX],
+    [{ origin: 'http://www.partner.example' }, SITE, LAX],
+    [{ origin: 'https://other.co.uk' }, 'https://site.co.uk', NONE],
+    [{ origin: 'https://www.site.co.uk' }, 'https://site.co.uk', LAX],
+    [{ origin: 'https://other.github.io' }, 'https://site.github.io', NONE],
+    [{ origin: PARTNER }, 'http://www.site.example', 'SameSite=Lax'],
+  ])(
+    'a call with %j to PUBLIC_URL=%s gets cookies that are %s',
+    async (headers, url, attributes) => {
+      const env = { PUBLIC_URL: url, ALLOWED_ORIGINS: headers['origin'] ?? '' };
+      const server = await openTestServer({ env });
+      const prefix = url.startsWith('https:') ? '__Host-' : '';
 
-  const sent = await server.fetch(SEND, { headers });
-  const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const verified = await server.fetch(VERIFY, { headers: { ...headers, cookie } });
+      const sent = await server.fetch(SEND, { headers });
+      const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const verified = await server.fetch(VERIFY, { headers: { ...headers, cookie } });
 
-  for (const [name, { headers: answered }] of Object.entries({ browser: sent, pass: verified }))
-    expect(answered.getSetCookie()).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${prefix}probuilt_${name}=.*Path=/; HttpOnly; ${attributes}$`),
-      ),
-    ]);
+      for (const [name, { headers: answered }] of Object.entries({ browser: sent, pass: verified }))
+        expect(answered.getSetCookie()).toEqual([
+          expect.stringMatching(
+            new RegExp(`^${prefix}probuilt_${name}=.*Path=/; HttpOnly; ${attributes}$`),
+          ),
+        ]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDomainCheck } from '../../../server/mail/domainCheck.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 
@@ -48,77 +48,79 @@ function check(env: Record<string, string> = {}, milliseconds = 0) {
   );
 }
 
-test.each([
-  ['with a mail server', 'mail.example', true],
-  ['with only an IPv4 address', 'host.example', true],
-  ['with only an IPv6 address', 'new-host.example', true],
-  ['with a null MX', 'null.example', false],
-  ['without records', 'empty.example', false],
-  ['that does not exist', 'gone.example', false],
-  ['with a failing name server', 'failing.example', true],
-])('a domain %s (%s) is accepted: %s', async (_, domain, takesMail) => {
-  expect(await check()(domain)).toBe(takesMail);
-});
+describe('the check of domains', () => {
+  test.each([
+    ['with a mail server', 'mail.example', true],
+    ['with only an IPv4 address', 'host.example', true],
+    ['with only an IPv6 address', 'new-host.example', true],
+    ['with a null MX', 'null.example', false],
+    ['without records', 'empty.example', false],
+    ['that does not exist', 'gone.example', false],
+    ['with a failing name server', 'failing.example', true],
+  ])('accepts a domain %s (%s): %s', async (_, domain, takesMail) => {
+    expect(await check()(domain)).toBe(takesMail);
+  });
 
-test('if a lookup gets no answer before the time limit, the domain is accepted', async () => {
-  const begin = performance.now();
-  expect(await check({ EMAIL_LOOKUP_SECONDS: '1' })('silent.example')).toBe(true);
-  expect(performance.now() - begin).toBeLessThan(1900);
-});
-
-test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
-  'with the settings %j, no domain is looked up',
-  async (env) => {
-    expect(await check(env)('gone.example')).toBe(true);
-    expect(lookups).toEqual([]);
-  },
-);
-
-test('a result is cached for ten minutes, and a cached answer takes as long as the lookup did', async () => {
-  const takesMail = check({}, 50);
-  const timed = async () => {
+  test('accepts a domain whose lookup takes too long', async () => {
     const begin = performance.now();
-    expect(await takesMail('empty.example')).toBe(false);
-    return performance.now() - begin;
-  };
-  await timed();
-  const expected = lookups.length;
+    expect(await check({ EMAIL_LOOKUP_SECONDS: '1' })('silent.example')).toBe(true);
+    expect(performance.now() - begin).toBeLessThan(1900);
+  });
 
-  // A timer may fire a millisecond early.
-  expect(await timed()).toBeGreaterThan(48);
-  expect(lookups).toHaveLength(expected);
-  now += 10 * MINUTE;
-  await timed();
-  expect(lookups).toHaveLength(2 * expected);
-});
+  test.each([{ SMTP_URL: '' }, { EMAIL_LOOKUP_SECONDS: '0' }])(
+    'looks up no domain with %j',
+    async (env) => {
+      expect(await check(env)('gone.example')).toBe(true);
+      expect(lookups).toEqual([]);
+    },
+  );
 
-test('the last thousand results are cached, but failed lookups are not', async () => {
-  const takesMail = check();
-  const lookupsFor = async (domain: string) => {
-    const before = lookups.length;
-    await takesMail(domain);
-    return lookups.length - before;
-  };
-  expect([await lookupsFor('failing.example'), await lookupsFor('failing.example')]).toEqual([
-    1, 1,
-  ]);
+  test('caches for ten minutes, and answers no faster then', async () => {
+    const takesMail = check({}, 50);
+    const timed = async () => {
+      const begin = performance.now();
+      expect(await takesMail('empty.example')).toBe(false);
+      return performance.now() - begin;
+    };
+    await timed();
+    const expected = lookups.length;
 
-  expect([await lookupsFor('mail.example'), await lookupsFor('mail.example')]).toEqual([1, 0]);
-  for (let number = 0; number < 1000; number += 50)
-    await Promise.all(Array.from({ length: 50 }, (_, at) => takesMail(`${number + at}.example`)));
-  expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
-});
+    // A timer may fire a millisecond early.
+    expect(await timed()).toBeGreaterThan(48);
+    expect(lookups).toHaveLength(expected);
+    now += 10 * MINUTE;
+    await timed();
+    expect(lookups).toHaveLength(2 * expected);
+  });
 
-test('a resolver that finds no domain at all is not believed', async () => {
-  const takesMail = check();
-  for (let number = 0; number < 20; number += 1)
-    expect(await takesMail(`${number}.example`)).toBe(false);
-  expect(recorded).toEqual([]);
+  test('caches the last thousand results, but no failures', async () => {
+    const takesMail = check();
+    const lookupsFor = async (domain: string) => {
+      const before = lookups.length;
+      await takesMail(domain);
+      return lookups.length - before;
+    };
+    expect([await lookupsFor('failing.example'), await lookupsFor('failing.example')]).toEqual([
+      1, 1,
+    ]);
 
-  expect(await takesMail('20.example')).toBe(true);
-  expect(await takesMail('0.example')).toBe(true);
-  expect(recorded).toEqual(['disbelieved', 'disbelieved']);
+    expect([await lookupsFor('mail.example'), await lookupsFor('mail.example')]).toEqual([1, 0]);
+    for (let number = 0; number < 1000; number += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, at) => takesMail(`${number + at}.example`)));
+    expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
+  });
 
-  expect(await takesMail('mail.example')).toBe(true);
-  expect(await takesMail('gone.example')).toBe(false);
+  test('does not believe a resolver that finds nothing at all', async () => {
+    const takesMail = check();
+    for (let number = 0; number < 20; number += 1)
+      expect(await takesMail(`${number}.example`)).toBe(false);
+    expect(recorded).toEqual([]);
+
+    expect(await takesMail('20.example')).toBe(true);
+    expect(await takesMail('0.example')).toBe(true);
+    expect(recorded).toEqual(['disbelieved', 'disbelieved']);
+
+    expect(await takesMail('mail.example')).toBe(true);
+    expect(await takesMail('gone.example')).toBe(false);
+  });
 });

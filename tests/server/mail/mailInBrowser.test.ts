@@ -81,7 +81,7 @@ const mails = activeMarkup.flatMap((markup) =>
   [markup, rowsOf(escapeHtml(markup)), rowsOf(markup)].flatMap(mailOf),
 );
 
-test('no sales mail runs a script, opens a dialog or sends a request, even without a content security policy', async () => {
+test('no sales mail runs a script or sends a request', async () => {
   expect(activeMarkup.length).toBeGreaterThan(80);
   expect(await open([...new Set(mails)])).toEqual({ deeds: [], ran: 0 });
 });

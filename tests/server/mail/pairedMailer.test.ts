@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '../../../server/mail/createMailer.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import {
@@ -41,58 +41,60 @@ const send = async (...ids: string[]) => {
 const arrived = () =>
   servers.map((server) => server.mails().map(({ messageId }) => messageId.slice(1, -1)));
 
-test.each(['closed', 'silent'] as const)(
-  'if the first mail server is %s, mails are sent through the second within 5 seconds, and through the first again after its recovery',
-  async (state) => {
-    await send('before');
-    connection.set(state);
-    const begin = performance.now();
-    await send('first');
-    expect(performance.now() - begin).toBeLessThan(5 * SECOND);
-    const next = performance.now();
-    await send('next');
-    expect(performance.now() - next).toBeLessThan(SECOND);
-    now += 31 * SECOND;
-    await send('still down');
+describe('two mail servers', () => {
+  test.each(['closed', 'silent'] as const)(
+    'fail over within 5 s and fail back (%s)',
+    async (state) => {
+      await send('before');
+      connection.set(state);
+      const begin = performance.now();
+      await send('first');
+      expect(performance.now() - begin).toBeLessThan(5 * SECOND);
+      const next = performance.now();
+      await send('next');
+      expect(performance.now() - next).toBeLessThan(SECOND);
+      now += 31 * SECOND;
+      await send('still down');
 
+      connection.set('open');
+      await send('paused');
+      now += 31 * SECOND;
+      await send('back');
+
+      const bySecond = ['first', 'next', 'still down', 'paused'];
+      expect(arrived()).toEqual([['before', 'back'], bySecond]);
+      expect(events).toEqual(['primaryMailServerDown', 'primaryMailServerUp']);
+    },
+  );
+
+  test('are both tried before sending fails', async () => {
+    connection.set('closed');
+    await send('one');
     connection.set('open');
-    await send('paused');
-    now += 31 * SECOND;
-    await send('back');
+    await servers[1]?.stop();
+    await send('two');
+    connection.set('closed');
 
-    const bySecond = ['first', 'next', 'still down', 'paused'];
-    expect(arrived()).toEqual([['before', 'back'], bySecond]);
-    expect(events).toEqual(['primaryMailServerDown', 'primaryMailServerUp']);
-  },
-);
+    await expect(send('three')).rejects.toMatchObject({ fault: { stage: 'connect' } });
+    expect(arrived()).toEqual([['two'], ['one']]);
+  });
 
-test('if the second mail server also fails, the first is tried again, and if neither works, sending fails', async () => {
-  connection.set('closed');
-  await send('one');
-  connection.set('open');
-  await servers[1]?.stop();
-  await send('two');
-  connection.set('closed');
+  test.each([
+    [550, true],
+    [451, false],
+  ])(
+    'a mail to which the first mail server replies %i is not sent through the second',
+    async (responseCode, final) => {
+      const no = Object.assign(new Error('no'), { responseCode });
+      const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
+      const refused = mailerOf(first.url, servers[1]?.url);
 
-  await expect(send('three')).rejects.toMatchObject({ fault: { stage: 'connect' } });
-  expect(arrived()).toEqual([['two'], ['one']]);
+      await expect(refused.send(mail)).rejects.toMatchObject({
+        fault: { stage: 'recipient', final },
+      });
+      await refused.close();
+      await first.stop();
+      expect(arrived()).toEqual([[], []]);
+    },
+  );
 });
-
-test.each([
-  [550, true],
-  [451, false],
-])(
-  'a mail to which the first mail server replies %i is not sent through the second',
-  async (responseCode, final) => {
-    const no = Object.assign(new Error('no'), { responseCode });
-    const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
-    const refused = mailerOf(first.url, servers[1]?.url);
-
-    await expect(refused.send(mail)).rejects.toMatchObject({
-      fault: { stage: 'recipient', final },
-    });
-    await refused.close();
-    await first.stop();
-    expect(arrived()).toEqual([[], []]);
-  },
-);

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leadData } from '../../../server/mails/leadData.ts';
 import { leadLine } from '../../../server/mails/leadLine.ts';
 import { createWebhook } from '../../../server/mail/webhook.ts';
@@ -36,69 +36,71 @@ async function post(
 
 const silence = () => new Promise<never>(() => {});
 
-test('a lead is posted as JSON, signed as Standard Webhooks requires', async () => {
-  const { outcome, deliveries } = await post(() => 204);
-  const [{ headers, body } = { headers: {}, body: '' }] = deliveries;
+describe('the webhook', () => {
+  test('posts a lead as JSON, signed as Standard Webhooks requires', async () => {
+    const { outcome, deliveries } = await post(() => 204);
+    const [{ headers, body } = { headers: {}, body: '' }] = deliveries;
 
-  expect(outcome).toBeUndefined();
-  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
-  // The Standard Webhooks library verifies id, time and signature.
-  expect(new Webhook(SECRET).verify(body, headers)).toEqual({
-    text: 'New lead: dana at harbor. example. Reference: K7MPX2QD',
-    type: 'lead.created',
-    timestamp: '2026-11-02T00:00:00.000Z',
-    data: { ...lead },
-  });
-  expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
-});
-
-test('the text for a chat is one line, and contains no links, no mentions and no message from the visitor', () => {
-  const line = leadLine({
-    ...lead,
-    name: '<!channel> Dana\nW @all',
-    company: '[Harbor](https://evil.example)',
-    state: 'Texas',
-    campaign: 'spring',
+    expect(outcome).toBeUndefined();
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
+    // The Standard Webhooks library verifies id, time and signature.
+    expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+      text: 'New lead: dana at harbor. example. Reference: K7MPX2QD',
+      type: 'lead.created',
+      timestamp: '2026-11-02T00:00:00.000Z',
+      data: { ...lead },
+    });
+    expect(() => new Webhook(SECRET).verify(`${body} `, headers)).toThrow('No matching signature');
   });
 
-  expect(line).toBe(
-    'New lead: !channel Dana W at all, Harbor (https: //evil. example), Texas. Campaign: spring. Reference: K7MPX2QD',
-  );
-});
+  test('has a text for chats without links, mentions or message', () => {
+    const line = leadLine({
+      ...lead,
+      name: '<!channel> Dana\nW @all',
+      company: '[Harbor](https://evil.example)',
+      state: 'Texas',
+      campaign: 'spring',
+    });
 
-test('a lead is accepted by a 2xx response', async () => {
-  expect((await post(() => 200)).outcome).toBeUndefined();
-});
+    expect(line).toBe(
+      'New lead: !channel Dana W at all, Harbor (https: //evil. example), Texas. Campaign: spring. Reference: K7MPX2QD',
+    );
+  });
 
-test.each([
-  [410, true],
-  [302, false],
-  [400, false],
-  [429, false],
-  [500, false],
-])('the response %i is a fault, final: %s', async (status, final) => {
-  const { outcome, deliveries } = await post(() => status);
+  test('a lead is accepted by a 2xx response', async () => {
+    expect((await post(() => 200)).outcome).toBeUndefined();
+  });
 
-  expect(outcome).toMatchObject({ fault: { stage: 'webhook', code: `HTTP ${status}`, final } });
-  expect(deliveries).toHaveLength(1);
-});
+  test.each([
+    [410, true],
+    [302, false],
+    [400, false],
+    [429, false],
+    [500, false],
+  ])('the response %i is a fault, final: %s', async (status, final) => {
+    const { outcome, deliveries } = await post(() => status);
 
-test('an unreachable receiver is unavailable', async () => {
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const sending = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
+    expect(outcome).toMatchObject({ fault: { stage: 'webhook', code: `HTTP ${status}`, final } });
+    expect(deliveries).toHaveLength(1);
+  });
 
-  const fault = { stage: 'connect', code: 'Error ECONNREFUSED', final: false };
-  await expect(sending).rejects.toMatchObject({ fault });
-});
+  test('an unreachable receiver is unavailable', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const sending = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
 
-test('a silent receiver is unavailable', async () => {
-  const { outcome } = await post(silence, { timeout: 200 });
+    const fault = { stage: 'connect', code: 'Error ECONNREFUSED', final: false };
+    await expect(sending).rejects.toMatchObject({ fault });
+  });
 
-  expect(outcome).toMatchObject({ fault: { stage: 'connect', final: false } });
-});
+  test('a silent receiver is unavailable', async () => {
+    const { outcome } = await post(silence, { timeout: 200 });
 
-test('a pending lead is tried again after our server has stopped', async () => {
-  const { outcome } = await post(silence, { closes: true });
+    expect(outcome).toMatchObject({ fault: { stage: 'connect', final: false } });
+  });
 
-  expect(outcome).toMatchObject({ fault: { stage: 'stopping', final: false } });
+  test('a pending lead is tried again after our server has stopped', async () => {
+    const { outcome } = await post(silence, { closes: true });
+
+    expect(outcome).toMatchObject({ fault: { stage: 'stopping', final: false } });
+  });
 });
