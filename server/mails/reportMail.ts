@@ -29,6 +29,8 @@ export interface ReportMailProps extends TwoWeeks {
   /** The number of leads that could not be mailed to sales. */
   refused: number;
   queued: number;
+  /** The number of code requests for which a limit allowed no mail. */
+  withheld: number;
   /** The longest delay of a code or mail to sales, in milliseconds; undefined if none was sent. */
   slowest: number | undefined;
 }
@@ -112,10 +114,11 @@ function campaignText([campaign, ...numbers]: CampaignLine): string {
   return `${campaign}: ${numbers.map((text, index) => `${text} ${COUNTS[index]}`).join(', ')}`;
 }
 
-function deliveryLines({ refused, queued, slowest }: ReportMailProps) {
+function deliveryLines({ refused, queued, withheld, slowest }: ReportMailProps) {
   return [
     { label: 'Not delivered', value: number(refused) },
     { label: 'Waiting now', value: number(queued) },
+    ...(withheld > 0 ? [{ label: 'Codes withheld', value: number(withheld) }] : []),
     { label: 'Slowest delivery', value: slowest === undefined ? 'None sent' : duration(slowest) },
   ];
 }

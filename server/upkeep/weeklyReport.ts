@@ -66,6 +66,7 @@ async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Se
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
     refused: totals.get('failed leads') ?? 0,
     queued: (await countJobs(sql)).queued,
+    withheld: totals.get('withheld') ?? 0,
     slowest: totals.get('slowest'),
   });
 }

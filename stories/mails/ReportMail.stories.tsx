@@ -16,6 +16,7 @@ const meta: Meta<ReportMailProps> = {
     campaigns: [],
     refused: 0,
     queued: 0,
+    withheld: 0,
     slowest: 4000,
   },
   render: (args) => <Mail {...reportMail(args)} />,
@@ -31,7 +32,7 @@ export const Week: Story = {
 
 export const WithProblems: Story = {
   parameters: state('The mail server was unreachable during the week.', 'H17'),
-  args: { refused: 2, queued: 5, slowest: 259_200_000 },
+  args: { refused: 2, queued: 5, withheld: 7, slowest: 259_200_000 },
 };
 
 export const Campaigns: Story = {

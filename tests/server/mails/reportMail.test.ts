@@ -15,6 +15,7 @@ const baseline: ReportMailProps = {
   ],
   refused: 1,
   queued: 3,
+  withheld: 0,
   slowest: 4000,
 };
 const nothing = { codes: 0, verified: 0, requests: 0 };
@@ -82,6 +83,11 @@ describe('the weekly mail', () => {
     [Date.UTC(2026, 11, 28), 'December 28, 2026–January 3, 2027'],
   ])('names a week of two months or years: %i', (firstDay, week) => {
     expect(reportMail({ ...baseline, firstDay }).subject).toBe(`site.example: ${week}`);
+  });
+
+  test('counts withheld codes if there are any', () => {
+    expect(reportMail(baseline).text).not.toContain('withheld');
+    expect(reportMail({ ...baseline, withheld: 12 }).text).toContain('\nCodes withheld: 12\n');
   });
 
   test.each([
