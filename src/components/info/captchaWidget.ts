@@ -3,6 +3,7 @@ import 'altcha/altcha.css';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import workerUrl from 'altcha/workers/pbkdf2?worker&url';
+import { infoForm } from '../../content/infoForm.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
@@ -22,6 +23,8 @@ $altcha.defaults.set({
   // By default, the widget records every key press, pointer move and scroll on the page.
   humanInteractionSignature: false,
 });
+
+$altcha.i18n.set('en', { ...$altcha.i18n.get('en'), label: infoForm.captcha });
 
 /** Shows ALTCHA's widget in `slot`. Calls `onFailure` if the widget reports an error. */
 export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Promise<void> {
