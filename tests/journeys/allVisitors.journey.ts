@@ -73,6 +73,11 @@ describe.for([
     await tab.until(movements, []);
   });
 
+  test('has the footer of every page', async ({ tab }) => {
+    footer ??= await tab.read(footerText);
+    expect(await tab.read(footerText)).toEqual(footer);
+  });
+
   test('can be used by keyboard, in order and with visible focus', async ({ tab }) => {
     const url = await tab.read(() => location.href);
     expect(await focusFaults(tab)).toEqual([]);
@@ -90,11 +95,6 @@ describe.for([
       const ground = await tab.read(() => getComputedStyle(document.body).backgroundColor);
       expect(ground).toBe(rgb(setting.ground));
     }
-  });
-
-  test('has the footer of every page', async ({ tab }) => {
-    footer ??= await tab.read(footerText);
-    expect(await tab.read(footerText)).toEqual(footer);
   });
 
   test.runIf(isChromium)('passes the checks of axe', async ({ tab }) => {
