@@ -28,6 +28,7 @@ function headersFile(headers: Headers): string {
     section('/*', headers),
     section(`${HASHED_FOLDER}*`, { 'Cache-Control': cacheControl.hashed }),
     ...pathsOf(screens.filter(isHidden)).map((path) => section(path, noindex)),
+    section('/*.webmanifest', { 'Content-Type': 'application/manifest+json' }),
   ].join('');
 }
 
@@ -56,8 +57,11 @@ server {
   server_name ${publicUrl ? new URL(publicUrl).hostname : '_'};
   root /srv/gateway/dist/site;
   gzip_static on;
+  gzip_vary on;
 ${linesOf(all, (name, value) => `  add_header ${name} "${value}" always;`)}
   location / { try_files $uri \${uri}index.html $uri/index.html =404; }
+  # Each page has one address, so /index.html and /404.html are not found.
+  location ~ \\.html$ { internal; }
   location ~ /_(headers|redirects)$ { return 404; }
   location ~ \\.vtt$ { types {} default_type "text/vtt; charset=utf-8"; }
   location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
@@ -81,6 +85,7 @@ ${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 	header @pages Cache-Control "${cacheControl.page}"
 	header @files Cache-Control "${cacheControl.file}"
 	header @hidden X-Robots-Tag noindex
+	header *.webmanifest Content-Type application/manifest+json
 	try_files {path} {path}/index.html
 	@private path /_headers /_redirects
 	error @private 404
