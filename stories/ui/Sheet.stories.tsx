@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FormSheet } from '../../src/components/ui/Sheet.tsx';
+import { ReceiptSheet } from '../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../atWidth.tsx';
 
 /**
@@ -9,12 +9,12 @@ import { atWidth } from '../atWidth.tsx';
 const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-sheet',
-  component: FormSheet,
+  component: ReceiptSheet,
   // The component manifest does not support `styled`.
   tags: ['guide', 'new', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
-} satisfies Meta<typeof FormSheet>;
+} satisfies Meta<typeof ReceiptSheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
