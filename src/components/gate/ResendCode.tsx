@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
 import type { GateHints, GateState } from '../../rules/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
+
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const Lines = styled('div')(({ theme: { mixins, typography, vars } }) => ({
@@ -27,6 +29,13 @@ const Again = styled('span')(({ theme: { vars } }) => ({
   columnGap: 4,
   whiteSpace: 'nowrap',
   '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
+  '& .MuiButton-text': { minHeight: 0, padding: '4px 0', fontSize: 'inherit' },
+  // Makes the target 44 pixels high.
+  '& .MuiButton-text::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+  // A button with a spinner keeps its font weight, so that its width does not change.
+  '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
+  // Places the spinner outside the button, so that the button keeps its width.
+  '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
 }));
 
 export interface ResendCodeProps {
@@ -51,16 +60,16 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
         <span>{gateWords.noEmail(sender)}</span>
         <Again>
           {newCodeSent && <strong>{gateWords.newCodeSent}</strong>}
-          <QuietLink
-            component="button"
-            type="button"
-            underline={disabled ? 'none' : 'always'}
+          <Button
+            variant="text"
             aria-disabled={disabled}
+            endIcon={gate.phase === 'sending' && <CircularProgress aria-hidden />}
             onClick={disabled ? undefined : onResend}
           >
-            {resend} <Code>{code}</Code>
-          </QuietLink>
-          {gate.phase === 'sending' && <CircularProgress aria-hidden />}
+            <span>
+              {resend} <Code>{code}</Code>
+            </span>
+          </Button>
           {resendIn > 0 && <span>{gateWords.resendIn(resendIn)}</span>}
         </Again>
         {inbox && (

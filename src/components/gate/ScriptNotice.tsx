@@ -47,7 +47,9 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
       <strong>{problem}</strong>
       {isMissing && (
         <p>
-          <Button variant="contained">{missingScript.reload}</Button>
+          <Button variant="contained" component="a" href="">
+            {missingScript.reload}
+          </Button>
         </p>
       )}
       <p>{advice}</p>
@@ -61,12 +63,11 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second
- * and makes its button reload the page.
- */
+/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second. */
 export function ScriptNotices() {
   return (
     <noscript>
+      <style>{'.scripted{display:none!important}'}</style>
       <ScriptNotice cause="noScript" />
       <ScriptNotice cause="missingScript" role="alert" data-missing-script="" hidden />
     </noscript>
