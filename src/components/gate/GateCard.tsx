@@ -11,53 +11,47 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
-import { GateNews, type GateNewsProps } from './GateNews.tsx';
+import { GateMessage } from './GateMessage.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateSteps } from './GateSteps.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
-
-const Introduction = styled('p')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
-  ...typography.lead,
-  maxWidth: '25.23em',
-  marginBottom: 'clamp(24px, 3vw, 36px)',
-  color: vars.palette.text.secondary,
-  '& strong': {
+const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  '& .intro': {
+    ...typography.lead,
+    maxWidth: '25.23em',
+    marginBottom: 'clamp(24px, 3vw, 36px)',
+    color: vars.palette.text.secondary,
+    [mixins.smallLaptop]: { fontSize: '1.125rem', marginBottom: '1em' },
+  },
+  '& .intro strong': {
     display: 'inline-block',
     color: vars.palette.text.primary,
     overflowWrap: 'anywhere',
   },
-  [breakpoints.down('sm')]: {
-    marginBottom: 20,
-    '& .wide': { display: 'none' },
-    '& strong': { display: 'block', fontSize: '1rem', fontStretch: '94%' },
+  '& .privacy': {
+    ...typography.body2,
+    marginTop: 'clamp(20px, 3vw, 36px)',
+    paddingTop: 16,
+    borderTop: `1px solid ${vars.palette.line.subtle}`,
+    color: vars.palette.text.secondary,
+    [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
   },
-  [mixins.lowWindow]: { maxWidth: 'none', marginBottom: 12, fontSize: '1.0625rem' },
-  [mixins.smallLaptop]: { marginBottom: 16, fontSize: '1.125rem' },
 }));
 
-const Actions = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+const Actions = styled('div')(({ theme: { mixins } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 12,
-  [breakpoints.down('sm')]: { marginTop: 8 },
   [mixins.smallLaptop]: { marginTop: 4 },
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
 }));
 
-const Privacy = styled('p')(({ theme: { mixins, typography, vars } }) => ({
-  ...typography.body2,
-  marginTop: 'clamp(20px, 3vw, 36px)',
-  paddingTop: 16,
-  borderTop: `1px solid ${vars.palette.line.subtle}`,
-  color: vars.palette.text.secondary,
-  [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
-}));
-
-export interface GateCardProps extends GateFieldProps, GateNewsProps, ResendCodeProps {
+export interface GateCardProps extends GateFieldProps, ResendCodeProps {
   onBack: () => void;
   onSubmit: (text: string) => void;
 }
@@ -80,52 +74,40 @@ export function GateCard(props: GateCardProps) {
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
-        <PageHeading>{pages.gate.heading}</PageHeading>
+        <PageHeading sx={{ mb: 4 }}>{pages.gate.heading}</PageHeading>
         <ScriptNotices />
-        <GateNews {...props} />
         {/* The key creates a new element for each step, because moving the old one would be a
         layout shift, and React cannot update text that the browser has translated. */}
         <div className="scripted" key={gate.step}>
-          {atCode ? <CodeIntroduction email={gate.email} /> : <EmailIntroduction />}
+          <p className="intro">
+            {atCode ? gateWords.codeIntro : gateWords.emailIntro}
+            {atCode && ' '}
+            {atCode && (
+              <strong data-address="">
+                <WrappingEmail email={gate.email} />
+              </strong>
+            )}
+          </p>
           <GateField {...props} />
+          <GateMessage gate={gate} />
           <Actions>
             <SubmitButton busy={isLocked(gate)}>
               {atCode ? gateWords.verify : gateWords.send}
             </SubmitButton>
             {atCode && (
-              <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
-                {gateWords.back}
-              </Button>
+              <>
+                <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
+                  {gateWords.back}
+                </Button>
+                <ResendCode {...props} />
+              </>
             )}
           </Actions>
-          {atCode && <ResendCode {...props} />}
-          <Privacy>
+          <p className="privacy">
             {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-          </Privacy>
+          </p>
         </div>
       </Form>
     </GatePage>
-  );
-}
-
-function EmailIntroduction() {
-  const [start, onWideScreens, end] = gateWords.emailIntro;
-  return (
-    <Introduction>
-      {start}
-      <span className="wide">{onWideScreens}</span>
-      {end}
-    </Introduction>
-  );
-}
-
-function CodeIntroduction({ email }: { email: string }) {
-  return (
-    <Introduction>
-      {gateWords.codeIntro}{' '}
-      <strong data-address="">
-        <WrappingEmail email={email} />
-      </strong>
-    </Introduction>
   );
 }

@@ -1,43 +1,40 @@
 import { styled } from '@mui/material/styles';
+import { gateWords } from '../../content/gate.ts';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** While it is empty, the area takes part in no gap. */
-const Area = styled('div')({ '&:empty': { position: 'absolute' } });
+const Area = styled('div')({
+  minHeight: 32,
+  paddingTop: 4,
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: '1rem',
+});
 
 const Sentence = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   alignItems: 'flex-start',
-  fontSize: '1rem',
-  lineHeight: 1.45,
+  lineHeight: 1.4,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '& svg': { marginTop: 2 },
 }));
 
-/** The id of the message, for the description of the field; undefined without a message. */
-export function messageId({ problem }: GateState): string | undefined {
-  return problem && problem !== 'codeRefused' ? 'gate-problem' : undefined;
-}
-
-/** The gate's message, always rendered, because a live region must exist before its text appears. */
+/** The gate's status, always rendered, because a live region must exist before its text appears. */
 export function GateMessage({ gate }: { gate: GateState }) {
-  const { problem, emailRefusals } = gate;
+  const { phase, problem, emailRefusals } = gate;
   return (
-    <Area role="status">
+    <Area id="gate-message" role="status">
       {problem && problem !== 'codeRefused' && (
-        <>
-          <Sentence key={emailRefusals} id={messageId(gate)}>
-            <Icon name="alert" size={18} />
-            <span>{messages[problem]}</span>
-          </Sentence>
-          {/* Chromium announces a repeated message only if the text of the region changes. */}
-          {emailRefusals % 2 === 0 && <VisuallyHidden>{'\u00a0'}</VisuallyHidden>}
-        </>
+        <Sentence key={emailRefusals}>
+          <Icon name="alert" size={18} />
+          <span>{messages[problem]}</span>
+        </Sentence>
       )}
+      {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
     </Area>
   );
 }

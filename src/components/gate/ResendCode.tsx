@@ -1,41 +1,30 @@
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import type { GateHints, GateState } from '../../rules/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
-
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-const Lines = styled('div')(({ theme: { mixins, typography, vars } }) => ({
-  ...typography.body2,
-  marginTop: 16,
-  color: vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  [mixins.smallLaptop]: { marginTop: 12 },
-}));
-
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: 8,
-});
-
-/** 'Resend code in 24 seconds' or 'New code sent. Resend in 30 seconds', on one line. */
-const Again = styled('span')(({ theme: { vars } }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
   columnGap: 4,
-  whiteSpace: 'nowrap',
-  '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
-  '& .MuiButton-text': { minHeight: 0, padding: '4px 0', fontSize: 'inherit' },
-  // Makes the target 44 pixels high.
-  '& .MuiButton-text::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+  fontVariantNumeric: 'tabular-nums',
+  marginBlock: '-4px -8px',
+  '& strong': { fontWeight: 620 },
+  '& .news': { order: -1, '&:empty': { position: 'absolute' } },
+  '& > span': { color: theme.vars.palette.text.secondary },
+  '& .MuiButton-text': { fontSize: 'inherit' },
   // A button with a spinner keeps its font weight, so that its width does not change.
   '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
   // Places the spinner outside the button, so that the button keeps its width.
   '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
+  '& .over': { visibility: 'hidden' },
 }));
 
 export interface ResendCodeProps {
@@ -46,39 +35,48 @@ export interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** What to do without an accepted code: check it, look in spam, send another, open the inbox. */
+/** The 'Resend code' button, and a link to the inbox. Each status is announced once. */
 export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps) {
-  const { codeMinutes, sender, inbox, newCodeSent } = hints;
-  const { ourCode, anyCode } = gateWords.notAccepted;
+  const { phase, isResent } = gate;
+  const { inbox, newCodeSent } = hints;
   const [resend, code] = gateWords.resend;
   const Code = newCodeSent ? VisuallyHidden : 'span';
-  const disabled = resendIn > 0 || gate.phase !== 'idle';
+  const noteId = useId();
+  const waiting = resendIn > 0;
+  const disabled = waiting || phase !== 'idle';
   return (
-    <Lines>
-      <p id="gate-code-advice">{codeMinutes === undefined ? anyCode : ourCode}</p>
-      <Row>
-        <span>{gateWords.noEmail(sender)}</span>
-        <Again>
-          {newCodeSent && <strong>{gateWords.newCodeSent}</strong>}
-          <Button
-            variant="text"
-            aria-disabled={disabled}
-            endIcon={gate.phase === 'sending' && <CircularProgress aria-hidden />}
-            onClick={disabled ? undefined : onResend}
-          >
-            <span>
-              {resend} <Code>{code}</Code>
-            </span>
-          </Button>
-          {resendIn > 0 && <span>{gateWords.resendIn(resendIn)}</span>}
-        </Again>
-        {inbox && (
-          // Opens a new tab, because the visitor types the code in this one.
-          <QuietLink href={inbox.url} target="_blank" rel="noopener">
-            {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
-          </QuietLink>
-        )}
-      </Row>
-    </Lines>
+    <Row>
+      <Button
+        variant="text"
+        aria-disabled={disabled}
+        aria-describedby={waiting ? noteId : undefined}
+        endIcon={phase === 'sending' && <CircularProgress aria-hidden />}
+        onClick={disabled ? undefined : onResend}
+      >
+        <span>
+          {resend} <Code>{code}</Code>
+        </span>
+      </Button>
+      <span id={noteId} className={waiting ? undefined : 'over'}>
+        {gateWords.resendIn(resendIn)}
+      </span>
+      <strong className="news" aria-live="polite">
+        {newCodeSent && gateWords.newCodeSent}
+      </strong>
+      <VisuallyHidden aria-live="polite">
+        {waiting ? !isResent && gateWords.codeSent : gateWords.resendNow}
+      </VisuallyHidden>
+      {inbox && (
+        // Opens a new tab, because the visitor types the code in this one.
+        <QuietLink
+          href={inbox.url}
+          target="_blank"
+          rel="noopener"
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
+        </QuietLink>
+      )}
+    </Row>
   );
 }

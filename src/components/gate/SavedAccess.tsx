@@ -4,7 +4,6 @@ import { pages } from '../../content/pages.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { GatePage } from './GatePage.tsx';
-import { QuietSteps } from './GateSteps.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 
 const Waiting = styled('div')(({ theme }) => ({
@@ -12,16 +11,16 @@ const Waiting = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 12,
   alignItems: 'center',
+  marginBlock: '16px clamp(24px, 3vw, 36px)',
   textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate during the automatic verification. Its heading is where the email step has it. */
+/** The gate without its form, shown during the automatic verification. */
 export function SavedAccess() {
   return (
     <GatePage drawing="tower" orangePage="checking">
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      <QuietSteps />
       <PageHeading>{pages.gate.heading}</PageHeading>
       <ScriptNotices />
       <Waiting role="status" className="scripted">
