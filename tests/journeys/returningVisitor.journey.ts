@@ -38,6 +38,8 @@ describe('a returning visitor', () => {
     await tab.read(pretendHalfAMinute);
     await tab.reload();
     await tab.counts('form button[aria-disabled="true"]', 0);
+    // The link to the inbox appears with hydration.
+    await tab.counts('form a[target="_blank"]', 1);
     const before = await tab.read(places);
     const restore = site.fail(/SendAccess/, 'held');
     await tab.click("//button[starts-with(normalize-space(), 'Resend')]");
