@@ -86,8 +86,9 @@ export const CAUSES: readonly Cause[] = [
   {
     name: 'limitReached',
     isActive: ({ since }) => since('limitReached') < 15 * MINUTE,
-    sentence: 'All visitors together have reached CODES_PER_HOUR or SALES_PER_HOUR.',
-    allClear: 'No site-wide limit has been reached for 15 minutes.',
+    sentence:
+      'A limit of the site or of a domain is reached, so only newcomers are served. See limitReached in the log for its name.',
+    allClear: 'No limit of the site or of a domain has been reached for 15 minutes.',
   },
   {
     name: 'proxyUnlisted',
