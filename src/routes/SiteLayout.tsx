@@ -11,7 +11,6 @@ import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';
 import { useAfterHydration } from './useAfterHydration.ts';
 import { usePageChange } from './usePageChange.ts';
-import { useStaleFiles } from './useStaleFiles.ts';
 import { useWindowValue } from './useWindowValue.ts';
 
 /** The scroll offset, in pixels, beyond which the back-to-top control appears (section 9). */
@@ -26,7 +25,6 @@ export function SiteLayout() {
   const scrolled = useWindowValue(isScrolled, false);
   const year = useAfterHydration(() => new Date().getFullYear(), site.year);
   const [isPending, startNavigation] = useTransition();
-  useStaleFiles(isPending);
   const { name, gated, path } = screenAt(pathname);
   const signedIn = status === 'verified';
   return (

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import { drawings, orangePage } from '../content/drawings.ts';
 import type { pages } from '../content/pages.ts';
+import { recoverFromMissingFile } from './recoverFromMissingFile.ts';
 
 export interface Screen {
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
@@ -87,7 +88,7 @@ export async function preloadGated(pathname: string): Promise<void> {
 /** A page in a file of its own, which is fetched when the page is first shown. */
 function lazyPage(load: () => Promise<ComponentType>) {
   return {
-    Page: lazy(async () => ({ default: await load() })),
+    Page: lazy(async () => ({ default: await load().catch(recoverFromMissingFile) })),
     preload: () => load().catch(() => undefined),
   };
 }

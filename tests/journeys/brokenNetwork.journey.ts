@@ -4,7 +4,16 @@ import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { missingScript } from '../../src/content/withoutScript.ts';
 import { describe, expect, isChromium, test } from './fixtures.ts';
 import { seenFaults } from './page/seenFaults.ts';
-import { button, contactUs, emailField, headings, home, link, newEmail } from './names.ts';
+import {
+  button,
+  codeField,
+  contactUs,
+  emailField,
+  headings,
+  home,
+  link,
+  newEmail,
+} from './names.ts';
 
 const FAILED =
   /Failed to load resource|dynamically imported module|error loading|Importing a module|Loading|JSHandle@error/i;
@@ -64,6 +73,19 @@ describe('a visitor on a slow network', () => {
     restore();
     arrive();
     await tab.sees(headings.policy);
+  });
+
+  test('passes the gate although the early fetch of its page failed', async ({ site }) => {
+    site.tolerate(FAILED);
+    const tab = await site.open();
+    const restore = site.fail(/LandingRoute.*\.js$/, 'cut');
+    const email = await tab.toCodeStep('/');
+    const fetched = () => site.requests.some((path) => path.includes('LandingRoute'));
+    await expect.poll(fetched, { timeout: 60_000 }).toBe(true);
+    restore();
+    await tab.fill(codeField, await site.codeFor(email));
+    await tab.click(button('Verify Email'));
+    await tab.sees(headings.landing);
   });
 
   test('can reload a page whose file stays missing', async ({ site }) => {

@@ -8,7 +8,7 @@ import { button, codeField, emailField, headings, newEmail } from './names.ts';
 describe('an operator', () => {
   test('reads the code in the built-in mailbox without a mail server', async ({ site }) => {
     // The landing page may still prefetch files when the server stops.
-    site.tolerate(/ERR_CONNECTION_REFUSED/);
+    site.tolerate(/ERR_CONNECTION_(REFUSED|RESET)/);
     const server = await startServer({ env: { SMTP_URL: '' } });
     const tab = await site.open();
     const email = await tab.toCodeStep(`${server.url}/`);

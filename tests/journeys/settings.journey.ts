@@ -19,7 +19,7 @@ function connectSources(policy: string): string | undefined {
 
 test('one build shows the settings of the server that runs it', async ({ site }) => {
   // The page stays open when its server stops.
-  site.tolerate(/ERR_CONNECTION_REFUSED/);
+  site.tolerate(/ERR_CONNECTION_(REFUSED|RESET)/);
   const first = await startWith({ CODE_MINUTES: '7' });
   expect(first.home).toContain('"codeMinutes":7');
   expect(first.policy).toContain('A request goes by email to our own sales team.');
