@@ -78,7 +78,7 @@ describe('a visitor on a slow network', () => {
   test('passes the gate although the early fetch of its page failed', async ({ site }) => {
     site.tolerate(FAILED);
     const tab = await site.open();
-    const restore = site.fail(/LandingRoute.*\.js$/, 'cut');
+    const restore = site.fail(/LandingRoute.*\.js$/, { status: 503, body: '' });
     const email = await tab.toCodeStep('/');
     const fetched = () => site.requests.some((path) => path.includes('LandingRoute'));
     await expect.poll(fetched, { timeout: 60_000 }).toBe(true);
