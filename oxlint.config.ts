@@ -138,5 +138,5 @@ export default defineConfig({
       },
     },
   ],
-  ignorePatterns: ['dist', 'storybook-static', 'coverage', 'public', 'tools/film/scene.js'],
+  ignorePatterns: ['dist', 'storybook-static', 'coverage', 'public', 'tools/video/scene.js'],
 });

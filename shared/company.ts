@@ -1,4 +1,4 @@
-const office = { street: '1200 Plumb Line Road, Suite 400', city: 'Austin, Texas 78700' };
+const office = { street: '1200 Plumb Line Road, Suite 400', city: 'Austin, TX 78700' };
 
 const mapQuery = new URLSearchParams({ api: '1', query: `${office.street}, ${office.city}` });
 

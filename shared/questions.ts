@@ -4,8 +4,8 @@ import { company } from './company.ts';
 export const questions = [
   'How is our share calculated, and when is it paid?',
   `What would our firm do, and what would ${company.name} do?`,
-  'How does the program fit the rules on commissions and referral fees?',
-  'What would our clients be told?',
+  'How does the program fit AICPA and state board rules on commissions and referral fees?',
+  'What will our clients be told?',
 ] as const;
 
 export type Question = (typeof questions)[number];

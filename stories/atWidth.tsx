@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 /** The widths of components on their pages, in pixels, in a window 1440 pixels wide. */
 const widths = {
   page: 1280,
-  film: 853,
+  video: 853,
   form: 696,
   inForm: 606,
   gate: 520,

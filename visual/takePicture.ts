@@ -16,7 +16,7 @@ afterEach(async (context) => {
   const { task, story } = context as StoryTest;
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
   if (task.result?.state === 'fail' || disableSnapshot) return;
-  document.adoptedStyleSheets = [hideFilms, ...(isSideState(story) ? [hideFrame] : [])];
+  document.adoptedStyleSheets = [hideVideos, ...(isSideState(story) ? [hideFrame] : [])];
   if (media === 'print') await print();
   await settle();
   keepHeights();
@@ -33,9 +33,9 @@ async function print() {
   await commands.emulateMedia('print');
 }
 
-/** Hides films, so that pictures show their posters. */
-const hideFilms = new CSSStyleSheet();
-hideFilms.replaceSync('video { visibility: hidden }');
+/** Hides videos, so that pictures show their posters. */
+const hideVideos = new CSSStyleSheet();
+hideVideos.replaceSync('video { visibility: hidden }');
 
 const hideFrame = new CSSStyleSheet();
 hideFrame.replaceSync('header, footer { display: none }');

@@ -48,7 +48,7 @@ export const pages = {
   },
   error: {
     title: `Something went wrong | ${company.name}`,
-    heading: 'This page could not be shown.',
+    heading: 'We couldn’t show this page.',
     text: 'Something went wrong on our side. Reloading usually fixes it. Anything you typed in the request form is still in this tab.',
     action: 'Reload this page',
   },
@@ -56,10 +56,10 @@ export const pages = {
 
 /** The alternative text of the picture in link previews (public/og-image.png). */
 export const previewImage =
-  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity.';
+  'Your clients build. You share in the revenue. CPA Partner Program, limited-time opportunity. A line drawing of a building with an orange top floor.';
 
 export const landingSections = [
   { label: 'Partner Program', href: '#program' },
   { label: 'Video', href: '#video' },
-  { label: 'Request Information', href: '#request' },
+  { label: 'Questions', href: '#questions' },
 ] as const;

@@ -1,9 +1,9 @@
 import { company } from '../../shared/company.ts';
-import filmAv1 from '../assets/film/promo.av1.mp4';
-import filmH264 from '../assets/film/promo.mp4';
-import posterAvif from '../assets/film/promo-poster.avif';
-import posterWebp from '../assets/film/promo-poster.webp';
-import descriptions from '../assets/film/promo.vtt';
+import videoAv1 from '../assets/video/promo.av1.mp4';
+import videoH264 from '../assets/video/promo.mp4';
+import posterAvif from '../assets/video/promo-poster.avif';
+import posterWebp from '../assets/video/promo-poster.webp';
+import descriptions from '../assets/video/promo.vtt';
 
 /** The text of the landing page. It promises no rate, date or number, because none has been set. */
 export const partnerProgram = {
@@ -23,12 +23,12 @@ export const partnerProgram = {
     steps: [
       { term: 'You ask', detail: 'One form. It goes straight to our sales team.' },
       { term: 'We answer', detail: 'We will contact you within the next business day.' },
-      { term: 'You decide', detail: 'Asking commits your firm to nothing.' },
+      { term: 'You decide', detail: 'No obligation for your firm.' },
     ],
   },
   questions: {
     heading: 'Questions firms ask first',
-    text: 'Choose one. The request form opens with it in your message, ready to edit.',
+    text: 'Pick one to start your request. You can edit it before you send.',
     action: 'Ask this',
   },
   card: {
@@ -52,8 +52,8 @@ export const promoVideo = {
   failure: 'The video can’t be played here. Read what it shows below.',
   /** In ascending order of size. */
   files: [
-    { src: filmAv1, type: 'video/mp4; codecs="av01.0.05M.08"' },
-    { src: filmH264, type: 'video/mp4' },
+    { src: videoAv1, type: 'video/mp4; codecs="av01.0.05M.08"' },
+    { src: videoH264, type: 'video/mp4' },
   ],
   poster: { avif: posterAvif, webp: posterWebp },
   descriptions,

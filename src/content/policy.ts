@@ -147,20 +147,20 @@ export function policyFor(site: PolicyFacts = {}) {
 }
 
 const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
-  technical: 'Technical: the network address that a request comes from, to limit abuse',
+  technical: 'Technical: the IP address of each request, to limit abuse',
   collection:
-    'Our server also counts requests by network address, so no one can flood a mailbox or guess a code.',
+    'Our server also counts requests by IP address, which makes it harder to flood a mailbox or guess a code.',
   retention:
-    'A one-time code expires after a short time, and a verified browser has to verify again after a few weeks.',
+    'A one-time code expires after a short time, and you’ll need to verify again after a few weeks.',
   sharing:
     leadReceiver === undefined
       ? 'A request goes by email to our own sales team.'
-      : `A request goes by email to our own sales team, and to the service at ${leadReceiver}, in which we keep track of requests.`,
+      : `A request goes by email to our own sales team, and to the service we use to keep track of requests (${leadReceiver}).`,
   deletion: [
-    'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, wrong codes and queued messages. Backup copies of the server are gone within a day.',
+    'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, incorrect codes and queued messages. Server backups that contain it are deleted within a day.',
   ],
   cookies:
-    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts wrong codes for each browser and expires after a day.',
+    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts incorrect codes and expires after a day.',
   others: 'and nothing on these pages loads from another company.',
   campaign: keepsCampaigns
     ? [
@@ -171,7 +171,7 @@ const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
 
 /** Statements that are true for any other login host. */
 const factsOf = (name: string): ReturnType<typeof factsOfServer> => ({
-  technical: 'Technical: the network address that a request comes from',
+  technical: 'Technical: the IP address of each request',
   collection: `This website sends all of it to ${name}, which verifies your email address and passes your request on.`,
   retention: `${name} decides how long a one-time code works.`,
   sharing: `A request goes by ${name} to our own sales team.`,

@@ -2,7 +2,7 @@
 export const withoutScript = {
   problem: 'Verifying an email needs JavaScript.',
   advice:
-    'Turn it on in your browser and load this page again. Or skip the form and talk to us about the CPA Partner Program:',
+    'Turn it on in your browser and reload this page. Or skip the form and talk to us about the CPA Partner Program:',
 } as const;
 
 /** Replaces the gate's form if the site's script does not load. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
 
 /** The landing page. Its video does not autoplay if the visitor prefers less motion or data. */
-export function LandingRoute(props: Pick<LandingPageProps, 'filmUrl'>) {
+export function LandingRoute(props: Pick<LandingPageProps, 'videoUrl'>) {
   const lessMotion = useSyncExternalStore(
     onMotionPreference,
     () => motionPreference().matches,

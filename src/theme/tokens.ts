@@ -9,7 +9,7 @@ const hivis = {
 };
 const onBlueprint = { line: '#D5E3FA', ink: '#FFFFFF', inkSecondary: '#D5E3FA' };
 
-/** Colors by role. After a change, run `npx node tools/brand/brand.ts` and remake the film. */
+/** Colors by role. After a change, run `npx node tools/brand/brand.ts` and remake the video. */
 export const light = {
   background: { default: '#F4F5F2', paper: '#FFFFFF', sunken: '#E9ECE8' },
   text: { primary: '#0B1622', secondary: '#3F4D5A' },
@@ -47,7 +47,7 @@ export const print = { ink: '#000000', paper: '#FFFFFF' };
 
 export const shadows = {
   sheet: '0 1px 0 rgba(11,22,34,.06), 0 18px 40px -24px rgba(11,22,34,.28)',
-  film: '0 44px 56px -42px rgba(15,48,105,.6)',
+  video: '0 44px 56px -42px rgba(15,48,105,.6)',
 };
 
 export const fontFamily =

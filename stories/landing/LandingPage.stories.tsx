@@ -9,7 +9,7 @@ const meta = {
   title: 'Pages/Landing/LandingPage',
   id: 'landing-landingpage',
   component: LandingPage,
-  args: { autoPlay: false, filmUrl: '' },
+  args: { autoPlay: false, videoUrl: '' },
   decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
   parameters: page,
 } satisfies Meta<typeof LandingPage>;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The page shows the program with its film and steps, the questions, and a link to the form. */
+/** The page shows the program with its video and steps, the questions, and a link to the form. */
 export const Arrived: Story = {
   tags: ['every-view'],
   parameters: {
@@ -42,24 +42,24 @@ export const Still: Story = {
   },
 };
 
-/** The introduction is beside the button. The film is below, followed by three columns of steps. */
+/** The introduction is beside the button. The video is below, followed by three columns of steps. */
 export const OnATablet: Story = {
   tags: ['new'],
   parameters: {
     ...state('The page is open on a tablet.', {
       design:
-        'From 600 to 899 px, the button is beside the introduction, and the film has the full width.',
+        'From 600 to 899 px, the button is beside the introduction, and the video has the full width.',
     }),
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w600' } },
 };
 
-/** Heading, introduction, button, film and steps form one column. An arrow replaces 'Ask this'. */
+/** Heading, introduction, button, video and steps form one column. An arrow replaces 'Ask this'. */
 export const OnAPhone: Story = {
   parameters: {
     ...state('The page is open on a phone.', {
-      design: 'Below 600 px, the order is introduction, button, film, steps.',
+      design: 'Below 600 px, the order is introduction, button, video, steps.',
     }),
     // No picture is taken, because it would be identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },

@@ -11,7 +11,7 @@ const meta = {
   id: 'landing-promovideo',
   component: PromoVideo,
   args: { autoPlay: true, url: '', files: promoVideo.files },
-  decorators: atWidth('film'),
+  decorators: atWidth('video'),
   parameters: { docs: inFrame },
 } satisfies Meta<typeof PromoVideo>;
 
@@ -35,19 +35,19 @@ const withoutPlayer: Decorator = (Story) => (
   </div>
 );
 
-/** Our film autoplays, muted and looped, and can be paused. */
+/** Our video autoplays, muted and looped, and can be paused. */
 export const Playing: Story = {
   parameters: state('The landing page is open.', 'an autoplaying muted embedded video'),
   play: async ({ canvas }) => {
-    const film = await canvas.findByLabelText(promoVideo.name);
-    await expect(film).toHaveProperty('muted', true);
-    await expect(film).toHaveAttribute('muted');
-    const captions = film.querySelector('track[kind="captions"]');
+    const video = await canvas.findByLabelText(promoVideo.name);
+    await expect(video).toHaveProperty('muted', true);
+    await expect(video).toHaveAttribute('muted');
+    const captions = video.querySelector('track[kind="captions"]');
     await expect(captions).toHaveAttribute('src', promoVideo.descriptions);
   },
 };
 
-/** With reduced motion or a data saver, the film loads only when the visitor presses Play. */
+/** With reduced motion or a data saver, the video loads only when the visitor presses Play. */
 export const Still: Story = {
   name: 'No autoplay, with reduced motion',
   args: { autoPlay: false },
@@ -60,10 +60,10 @@ export const Still: Story = {
   },
 };
 
-/** The disclosure contains a text alternative for the silent film. */
+/** The disclosure contains a text alternative for the silent video. */
 export const TextVersion: Story = {
-  parameters: state('The visitor opens the disclosure under the film.', {
-    design: 'The film plays muted, loops, and has a text version in a disclosure.',
+  parameters: state('The visitor opens the disclosure under the video.', {
+    design: 'The video plays muted, loops, and has a text version in a disclosure.',
   }),
   args: { autoPlay: false },
   play: ({ canvas }) => userEvent.click(canvas.getByText(promoVideo.textHeading)),
@@ -79,8 +79,8 @@ export const SecondFile: Story = {
   },
   play: ({ canvasElement }) =>
     waitFor(() => {
-      const film = canvasElement.querySelector('video');
-      return expect(film?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
+      const video = canvasElement.querySelector('video');
+      return expect(video?.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA);
     }),
 };
 

@@ -26,7 +26,7 @@ describe('the URL of the video', () => {
   });
 
   test.each([
-    'film.mp4',
+    'video.mp4',
     'https://videos.example/abcdefghij_',
     'https://youtube.com.example/watch?v=abcdefghij_',
     'https://www.youtube.com/watch?v=abcdefghij_k',
@@ -37,7 +37,7 @@ describe('the URL of the video', () => {
     expect(() => videoSource(url, true)).toThrow(/not the address of a video|Invalid URL/);
   });
 
-  test('an empty URL is our own film', () => {
+  test('an empty URL is our own video', () => {
     expect(videoSource('', true)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ describe('the policy', () => {
     [
       'a site whose leads go to another service',
       { leadReceiver: RECEIVER },
-      [/the service at leads\.example\.com, in/],
+      [/the service we use to keep track of requests \(leads\.example\.com\)/],
       CAMPAIGN,
     ],
     [

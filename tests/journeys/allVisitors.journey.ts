@@ -201,8 +201,8 @@ async function axeFaults({ page, read }: Visitor): Promise<string[]> {
 
 function movements(): unknown[] {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-  const films = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
-  return [...running.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML), ...films];
+  const videos = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+  return [...running.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML), ...videos];
 }
 
 const footerText = () => document.querySelector('footer')?.innerText.replace(/\s+/g, ' ');

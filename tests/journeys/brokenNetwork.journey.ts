@@ -184,7 +184,7 @@ describe('a visitor who lacks a part of the browser', () => {
     await tab.verify(await tab.toCodeStep('/info'), headings.info);
   });
 
-  test('reads the text version if the film cannot be played', async ({ site }) => {
+  test('reads the text version if the video cannot be played', async ({ site }) => {
     site.tolerate(FAILED);
     site.fail(/promo.*\.mp4$/, 'cut');
     const tab = await site.open();

@@ -51,10 +51,10 @@ describe('a new visitor with only a keyboard', () => {
     await tab.scrolledTo(0);
   });
 
-  test('pauses the film, which plays without sound', async ({ tab }) => {
+  test('pauses the video, which plays without sound', async ({ tab }) => {
     await tabTo(tab, 'figure button');
-    // WebKit plays the film only while the film is in view.
-    await tab.until(filmPlaysMuted, true);
+    // WebKit plays the video only while the video is in view.
+    await tab.until(videoPlaysMuted, true);
     await tab.press('Enter');
     await tab.until(() => document.querySelector('video')?.paused, true);
   });
@@ -92,9 +92,9 @@ describe('a new visitor with only a keyboard', () => {
   });
 });
 
-function filmPlaysMuted(): boolean {
-  const film = document.querySelector('video');
-  return film !== null && film.currentTime > 0 && film.muted && !film.paused;
+function videoPlaysMuted(): boolean {
+  const video = document.querySelector('video');
+  return video !== null && video.currentTime > 0 && video.muted && !video.paused;
 }
 
 function idOfField(label: string): string {

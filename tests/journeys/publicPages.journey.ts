@@ -95,9 +95,9 @@ describe('a reader who scrolls', () => {
   test('opens the landing page at the section of a link', async ({ site }) => {
     const tab = await site.open({ height: 600 });
     await tab.startVerified('/');
-    await tab.start('/#request');
+    await tab.start('/#questions');
     await tab.sees(headings.landing);
-    await tab.inView('#request h2');
+    await tab.inView('#questions h2');
   });
 });
 

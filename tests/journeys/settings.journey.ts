@@ -45,7 +45,7 @@ test('one build shows the settings of the server that runs it', async ({ site })
   expect(second.home).toContain('"emailsReceipts":false');
   expect(second.home).toContain('href="https://www.site.test/"');
   expect(second.policy).toContain('name of that campaign');
-  expect(second.policy).toContain('the service at leads.example.com, in which');
+  expect(second.policy).toContain('to keep track of requests (leads.example.com)');
   expect((second.home + second.policy).includes('hook?key')).toBe(false);
   await second.server.stop();
 

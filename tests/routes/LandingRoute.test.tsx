@@ -10,7 +10,7 @@ import { preferReducedMotion, renderVerified } from '../support/site/renderSite.
 
 /** Renders the landing page with our own video instead of the configured one. */
 function renderLanding() {
-  render(<LandingRoute filmUrl="" />, {
+  render(<LandingRoute videoUrl="" />, {
     wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
   });
 }

@@ -58,14 +58,14 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** @default promoVideo.url */
-  filmUrl?: string;
+  videoUrl?: string;
   /** Where the orange page (BuildDrawing.tsx) is: it arrives at the video and leaves the card. */
   orangePageAt?: 'video' | 'card';
 }
 
 /** The landing page: the CPA Partner Program, its video, questions, and a link to the form. */
 export function LandingPage(props: LandingPageProps) {
-  const { autoPlay, filmUrl = promoVideo.url, orangePageAt = 'card' } = props;
+  const { autoPlay, videoUrl = promoVideo.url, orangePageAt = 'card' } = props;
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
@@ -78,12 +78,12 @@ export function LandingPage(props: LandingPageProps) {
               <Introduction />
               <NextSteps className="next" />
             </Text>
-            <PromoVideo autoPlay={autoPlay} url={filmUrl} travels={orangePageAt === 'video'} />
+            <PromoVideo autoPlay={autoPlay} url={videoUrl} travels={orangePageAt === 'video'} />
           </Columns>
         </Container>
       </Hero>
       <Questions />
-      <Request id="request" className="no-print" tabIndex={-1} aria-labelledby="request-heading">
+      <Request className="no-print" aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard travels={orangePageAt === 'card'} />
         </Container>

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { ViewTransition } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { videoSource } from './videoSource.ts';
-import { FilmPlayer, type FilmPlayerProps } from './FilmPlayer.tsx';
-import { FilmText } from './FilmText.tsx';
+import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer.tsx';
+import { VideoText } from './VideoText.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
   position: 'relative',
   border: `1px solid ${theme.vars.palette.line.ink}`,
   backgroundColor: theme.vars.palette.blueprint.main,
-  boxShadow: theme.raised.film,
+  boxShadow: theme.raised.video,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
   // The focus ring is inside the edge, because it would have too little contrast outside.
   '& :focus-visible': { outlineOffset: -3 },
@@ -24,34 +24,34 @@ const Figure = styled('figure')(({ theme }) => ({
   '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
 
-/** The orange page of the gate moves to this place, the roof in the first frame of the film. */
+/** The orange page of the gate moves to this place, the roof in the first frame of the video. */
 const Roof = styled('span')({
   position: 'absolute',
   left: '59.4%',
   top: 0,
   width: '21.9%',
   aspectRatio: '304 / 164',
-  // A margin in percent refers to the width. This one is 7% of the film's height.
+  // A margin in percent refers to the width. This one is 7% of the video's height.
   marginTop: '3.94%',
   pointerEvents: 'none',
 });
 
-export interface PromoVideoProps extends FilmPlayerProps {
+export interface PromoVideoProps extends VideoPlayerProps {
   url: string;
   /** True while the orange page of the gate can move to the video. */
   travels?: boolean;
 }
 
 /** The promotional video, muted and looped, with its text version. */
-export function PromoVideo({ url, travels = false, ...film }: PromoVideoProps) {
-  const source = videoSource(url, film.autoPlay);
+export function PromoVideo({ url, travels = false, ...video }: PromoVideoProps) {
+  const source = videoSource(url, video.autoPlay);
   return (
     <Figure
       id="video"
       tabIndex={-1}
       className="no-print"
       // Refers to the text of the caption, because the caption element also contains the button.
-      aria-labelledby={source ? undefined : 'film-caption'}
+      aria-labelledby={source ? undefined : 'video-caption'}
     >
       {source ? (
         <>
@@ -61,7 +61,7 @@ export function PromoVideo({ url, travels = false, ...film }: PromoVideoProps) {
             allow="autoplay; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
           />
-          <FilmText open={false} />
+          <VideoText open={false} />
         </>
       ) : (
         <>
@@ -70,7 +70,7 @@ export function PromoVideo({ url, travels = false, ...film }: PromoVideoProps) {
               <Roof aria-hidden />
             </ViewTransition>
           )}
-          <FilmPlayer {...film} />
+          <VideoPlayer {...video} />
         </>
       )}
     </Figure>

@@ -105,7 +105,7 @@ const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars 
 export function Questions() {
   const { heading, text, action } = partnerProgram.questions;
   return (
-    <Band className="no-print" aria-labelledby="questions-heading">
+    <Band id="questions" className="no-print" tabIndex={-1} aria-labelledby="questions-heading">
       <Container>
         <Columns>
           <div>

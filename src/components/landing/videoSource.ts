@@ -23,7 +23,7 @@ export function videoSource(url: string, autoPlay: boolean) {
     };
   }
   throw new Error(
-    `${url} is not the address of a video on YouTube or Vimeo. Use such an address, or an empty address for our own film.`,
+    `${url} is not the address of a video on YouTube or Vimeo. Use such an address, or an empty address for our own video.`,
   );
 }
 

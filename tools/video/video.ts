@@ -6,26 +6,26 @@ import { chromium } from 'playwright';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 
 /**
- * `node tools/film/film.ts` renders the frames of the film into dist/film and encodes the files of
- * src/assets/film. It requires Debian's ffmpeg (SVT-AV1, libaom, x264, WebP).
+ * `node tools/video/video.ts` renders the frames of the video into dist/video and encodes the files of
+ * src/assets/video. It requires Debian's ffmpeg (SVT-AV1, libaom, x264, WebP).
  */
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 18;
 const size = { width: 1280, height: 720 };
-const frames = 'dist/film';
+const frames = 'dist/video';
 
 mkdirSync(frames, { recursive: true });
 await drawFrames();
 encode();
 
-/** Draws at twice the size of the film, because scaling down smooths edges. */
+/** Draws at twice the size of the video, because scaling down smooths edges. */
 async function drawFrames(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await fullBrowserPath(),
     args: [...browserArgs, '--allow-file-access-from-files', '--force-color-profile=srgb'],
   });
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
-  await page.goto(pathToFileURL(resolve('tools/film/scene.html')).href);
+  await page.goto(pathToFileURL(resolve('tools/video/scene.html')).href);
   await page.evaluate('ready');
   for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame += 1) {
     const path = join(frames, `${String(frame).padStart(4, '0')}.png`);
@@ -35,7 +35,7 @@ async function drawFrames(): Promise<void> {
   await browser.close();
 }
 
-/** Encodes the film and its poster, each in two formats. */
+/** Encodes the video and its poster, each in two formats. */
 function encode(): void {
   const { width, height } = size;
   const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
@@ -54,7 +54,7 @@ function encode(): void {
 }
 
 function run(options: readonly string[], name: string): void {
-  const file = join('src/assets/film', name);
+  const file = join('src/assets/video', name);
   execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options, file]);
   process.stdout.write(`${name}: ${statSync(file).size} bytes\n`);
 }

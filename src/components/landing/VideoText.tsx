@@ -19,8 +19,8 @@ const Disclosure = styled('details')(({ theme: { mixins, typography, vars } }) =
   '& p': { padding: '4px 16px 16px', maxWidth: '40.13em', lineHeight: 1.55 },
 }));
 
-/** The text alternative for the silent film. */
-export function FilmText({ open }: { open: boolean }) {
+/** The text alternative for the silent video. */
+export function VideoText({ open }: { open: boolean }) {
   return (
     <Disclosure open={open}>
       <summary>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { FilmText } from './FilmText.tsx';
+import { VideoText } from './VideoText.tsx';
 
 const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   ...typography.note,
@@ -38,16 +38,16 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   },
 }));
 
-export interface FilmPlayerProps {
+export interface VideoPlayerProps {
   /** False with reduced motion or a data saver. The poster is then shown until Play is pressed. */
   autoPlay: boolean;
   files?: readonly { src: string; type: string }[];
 }
 
-/** Our film, muted and looped, with a play/pause button, a caption and a text version. */
-export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerProps) {
-  const film = useFilm(autoPlay);
-  const { mount, isMounted, addFilm, failed, fail, playing, setPlaying, toggle } = film;
+/** Our video, muted and looped, with a play/pause button, a caption and a text version. */
+export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerProps) {
+  const video = useVideo(autoPlay);
+  const { mount, isMounted, addVideo, failed, fail, playing, setPlaying, toggle } = video;
   return (
     <>
       <picture>
@@ -57,8 +57,8 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           alt={failed ? promoVideo.name : ''}
           width={1280}
           height={720}
-          onLoad={addFilm}
-          onError={addFilm}
+          onLoad={addVideo}
+          onError={addVideo}
         />
       </picture>
       {isMounted && !failed && (
@@ -72,7 +72,7 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
           width={1280}
           height={720}
           aria-label={promoVideo.name}
-          aria-describedby="film-caption"
+          aria-describedby="video-caption"
           // If no file can be played, Firefox dispatches `play` instead of `error` on mounting.
           onPlay={({ currentTarget }) => (hasNoSource(currentTarget) ? fail() : setPlaying(true))}
           onPause={() => setPlaying(false)}
@@ -99,30 +99,30 @@ export function FilmPlayer({ autoPlay, files = promoVideo.files }: FilmPlayerPro
       <figcaption>
         <Bar>
           {!failed && <PlayButton playing={playing} onClick={toggle} />}
-          <span id="film-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+          <span id="video-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
         </Bar>
-        <FilmText open={failed} />
+        <VideoText open={failed} />
       </figcaption>
     </>
   );
 }
 
-function useFilm(autoPlay: boolean) {
-  const film = useRef<HTMLVideoElement>(null);
+function useVideo(autoPlay: boolean) {
+  const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const fail = () => setFailed(true);
   const [playing, setPlaying] = useState(autoPlay);
-  // The film loads after its poster, because the poster is the largest contentful paint.
+  // The video loads after its poster, because the poster is the largest contentful paint.
   const [isMounted, setIsMounted] = useState(!autoPlay);
-  const addFilm = () => setIsMounted(true);
+  const addVideo = () => setIsMounted(true);
   // Browsers may refuse to play, for example to save power. The button then shows 'Play'.
   const play = useCallback(() => {
-    film.current?.play().catch(() => setPlaying(false));
+    video.current?.play().catch(() => setPlaying(false));
   }, []);
   // Some browsers ignore the autoPlay attribute without firing an event, so `play` is called too.
   const mount = useCallback(
     (element: HTMLVideoElement | null) => {
-      film.current = element;
+      video.current = element;
       if (!element) return;
       // If media are disabled in WebKit, the element has no `play` method.
       if (!('play' in element)) {
@@ -142,12 +142,12 @@ function useFilm(autoPlay: boolean) {
       play();
       return;
     }
-    film.current?.pause();
-    // A film that has not started fires no pause event. Play can start only a mounted film.
+    video.current?.pause();
+    // A video that has not started fires no pause event. Play can start only a mounted video.
     setPlaying(false);
-    addFilm();
+    addVideo();
   };
-  return { mount, isMounted, addFilm, failed, fail, playing, setPlaying, toggle };
+  return { mount, isMounted, addVideo, failed, fail, playing, setPlaying, toggle };
 }
 
 function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
@@ -164,7 +164,7 @@ function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => voi
   );
 }
 
-/** True if no file of the film can be played, or the browser has not tried any yet. */
+/** True if no file of the video can be played, or the browser has not tried any yet. */
 function hasNoSource({ networkState, NETWORK_NO_SOURCE }: HTMLMediaElement): boolean {
   return networkState === NETWORK_NO_SOURCE;
 }
