@@ -10,6 +10,7 @@ export function showScriptHelp(): void {
   const notice = notices.content.querySelector<HTMLElement>('[data-missing-script]');
   if (!notice) return;
   notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
   noscript.before(notice);
 }
 

@@ -1,23 +1,31 @@
 export const gateWords = {
-  behind: 'Behind this step',
-  offer: 'Revenue sharing for accounting firms whose clients build: one short film, one form.',
+  inside: 'What’s inside',
+  offer: 'Revenue sharing for accounting firms whose clients build: one short video, one form.',
   steps: 'Verification steps',
   emailStep: 'Email',
   codeStep: 'Code',
   done: '(done)',
-  emailIntro: 'Enter your email. We’ll send a one-time code that opens the CPA Partner Program.',
+  emailIntro: 'We’ll email you a one-time code to view the CPA Partner Program.',
+  emailIntroOnPhones: 'We’ll email you a one-time code.',
   emailLabel: 'Email address',
-  emailHelp: 'Your request form will use this email too.',
+  emailHelp: 'Use your work email. It also goes on your request.',
   /** Followed by the phone number and a period. */
-  sendFailedHelp: 'Try again in a few minutes, or call',
+  sendFailedHelp: 'Try again soon, or call',
   didYouMean: (email: string) => `Did you mean ${email}?`,
   emailExample: 'Use the format name@company.com',
   emailTooLong: (limit: number) => `Use ${limit} characters or fewer`,
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
-  /** Omits the lifetime if it is unknown, as for the codes of another login host. */
-  codeHelp: (minutes?: number, sender?: string) =>
-    `${minutes ? `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. ` : ''}No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}, or send a new code.`,
+  /** Omitted for another login host, whose codes have an unknown lifetime. */
+  codeHelp: (minutes: number) =>
+    `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  /** Always shown, because a refused code has no message (specification, section 8). */
+  notAccepted: {
+    ourCode: 'Not accepted? Check the digits, or send a new code.',
+    anyCode: 'Not accepted? Check the code, or send a new one.',
+  },
+  noEmail: (sender?: string) =>
+    `No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}.`,
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
   /** The labels of both submit buttons are fixed by the specification. */

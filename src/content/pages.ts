@@ -7,7 +7,7 @@ export const pages = {
     description: `Confirm your email with a one-time code to see the ${company.name} CPA Partner Program.`,
     /** Fixed by the specification. */
     heading: 'Verify an Email to access ProBuilt',
-    checking: 'Checking for saved access in this browser',
+    checking: 'Checking whether you’re already verified',
   },
   landing: {
     title: `CPA Partner Program | ${company.name}`,

@@ -16,6 +16,9 @@ interface PageDocumentParts {
 /** Hides a root that src/boot/gate.ts replaced, and a form that a notice replaced. */
 const GATE_STYLE = '#root~#root,:has(>[data-missing-script])>.scripted{display:none}';
 
+/** Hides the form that a notice replaces if JavaScript is off. */
+const WITHOUT_SCRIPT = '<noscript><style>.scripted{display:none!important}</style></noscript>';
+
 /** Hides main and footer until the last element has arrived, or for at most 8 seconds. */
 const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
@@ -44,6 +47,7 @@ export function pageDocument(parts: PageDocumentParts): string {
     meta,
     rendered.styles,
     style && `<style>${style}</style>`,
+    isGate && WITHOUT_SCRIPT,
     facts,
     fetchEntry,
   ];
@@ -54,6 +58,6 @@ export function pageDocument(parts: PageDocumentParts): string {
     .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/>\s+</g, '><')
     .replace('<html ', `<html data-path="${screen.path}" `)
-    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('</head>', () => `${head.filter(Boolean).join('')}</head>`)
     .replace('<div id="root"></div>', () => body.join('') + (screen.fillsWindow ? FILL_END : ''));
 }

@@ -90,6 +90,9 @@ export const layout = {
   gutter: 'clamp(1rem, 0.2rem + 3.4vw, 3rem)',
   section: 'clamp(3.5rem, 2rem + 6vw, 7rem)',
   page: '1280px',
+  /** The heights of the header with its border. */
+  header: '77px',
+  phoneHeader: '65px',
 };
 
 /** The unit of paddings, margins and gaps in pixels: `theme.spacing(4)` is 16 pixels. */
@@ -111,12 +114,13 @@ export const motion = {
 /** A grid with one column, which can be narrower than its content. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** Media queries for laptops, on which the main button and Pause must stay above the fold. */
+/** Media queries for low windows, in which the main button, Pause or the field must be in view. */
 export const windows = {
   shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
   smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
-  /** A phone on its side. */
+  /** A phone on its side, or a laptop with 200 % zoom. */
   lowWindow: '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 500px)',
+  lowPhone: '@media (max-width: 599.95px) and (max-height: 600px)',
 };
 
 /** The minimum width of each range, in CSS pixels. */

@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
+import { pages } from '../../src/content/pages.ts';
 import bootGate from 'virtual:inline-script/src/boot/gate.ts';
 import bootPublic from 'virtual:inline-script/src/boot/public.ts';
 import { pageDocument } from '../../src/render/pageDocument.ts';
@@ -276,7 +277,7 @@ test.each([
 );
 
 const GATE = 'Verify an Email to access ProBuilt';
-const CHECK = 'Checking for saved access in this browser';
+const CHECK = pages.gate.checking;
 const CODE = `Enter the one-time code we sent to ${EMAIL}`;
 const POLICY = 'Privacy Policy and Terms of Service';
 

@@ -119,7 +119,7 @@ describe('a visitor who translates the page', () => {
     await page.fill(emailField, email);
     const restore = site.fail(/SendAccess/, { status: 200, body: '{"status":false}' });
     await page.press('Enter');
-    await page.counts('#gate-message svg', 1);
+    await page.counts('#gate-problem svg', 1);
     restore();
     await page.press('Enter');
     await page.focuses('#gate-code');

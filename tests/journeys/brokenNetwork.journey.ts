@@ -150,7 +150,7 @@ describe("a visitor without the site's script", () => {
       await tab.sees(company.salesEmail);
       await tab.counts('#gate-email', 0);
       restore();
-      if (fault !== 'held') await tab.click(link(missingScript.reload));
+      if (fault !== 'held') await tab.click(button(missingScript.reload));
       await tab.counts('#gate-email', 1);
       await tab.counts('[role=alert]', 0);
       await tab.fill(emailField, newEmail());

@@ -5,12 +5,12 @@ import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
-const Halves = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+const Halves = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   ...mixins.column,
   flex: 1,
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
-    minHeight: 'calc(100vh - 77px)',
+    minHeight: `calc(100vh - ${layout.header})`,
   },
 }));
 

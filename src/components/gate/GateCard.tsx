@@ -11,47 +11,54 @@ import { PageMeta } from '../ui/PageMeta.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
-import { GateMessage } from './GateMessage.tsx';
+import { GateNews, type GateNewsProps } from './GateNews.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateSteps } from './GateSteps.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 
-const Form = styled('form')(({ theme: { mixins, typography, vars } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  '& .intro': {
-    ...typography.lead,
-    maxWidth: '25.23em',
-    marginBottom: 'clamp(24px, 3vw, 36px)',
-    color: vars.palette.text.secondary,
-    [mixins.smallLaptop]: { fontSize: '1.125rem', marginBottom: '1em' },
-  },
-  '& .intro strong': {
+const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
+
+const Introduction = styled('p')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
+  ...typography.lead,
+  maxWidth: '25.23em',
+  marginBottom: 'clamp(24px, 3vw, 36px)',
+  color: vars.palette.text.secondary,
+  '& strong': {
     display: 'inline-block',
     color: vars.palette.text.primary,
     overflowWrap: 'anywhere',
   },
-  '& .privacy': {
-    ...typography.body2,
-    marginTop: 'clamp(20px, 3vw, 36px)',
-    paddingTop: 16,
-    borderTop: `1px solid ${vars.palette.line.subtle}`,
-    color: vars.palette.text.secondary,
-    [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
+  [breakpoints.up('sm')]: { '& .narrow': { display: 'none' } },
+  [breakpoints.down('sm')]: {
+    marginBottom: 20,
+    '& .wide': { display: 'none' },
+    '& strong': { display: 'block', fontSize: '1rem', fontStretch: '94%' },
   },
+  [mixins.lowWindow]: { maxWidth: 'none', marginBottom: 12, fontSize: '1.0625rem' },
+  [mixins.smallLaptop]: { marginBottom: 16, fontSize: '1.125rem' },
 }));
 
-const Actions = styled('div')(({ theme: { mixins } }) => ({
+const Actions = styled('div')(({ theme: { breakpoints, mixins } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 12,
+  [breakpoints.down('sm')]: { marginTop: 8 },
   [mixins.smallLaptop]: { marginTop: 4 },
   '& .MuiButton-contained': { minWidth: 'min(190px, 100%)' },
 }));
 
-export interface GateCardProps extends GateFieldProps, ResendCodeProps {
+const Privacy = styled('p')(({ theme: { mixins, typography, vars } }) => ({
+  ...typography.body2,
+  marginTop: 'clamp(20px, 3vw, 36px)',
+  paddingTop: 16,
+  borderTop: `1px solid ${vars.palette.line.subtle}`,
+  color: vars.palette.text.secondary,
+  [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
+}));
+
+export interface GateCardProps extends GateFieldProps, GateNewsProps, ResendCodeProps {
   onBack: () => void;
   onSubmit: (text: string) => void;
 }
@@ -74,40 +81,50 @@ export function GateCard(props: GateCardProps) {
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         <GateSteps gate={gate} />
-        <PageHeading sx={{ mb: 4 }}>{pages.gate.heading}</PageHeading>
+        <PageHeading>{pages.gate.heading}</PageHeading>
         <ScriptNotices />
+        <GateNews {...props} />
         {/* The key creates a new element for each step, because moving the old one would be a
         layout shift, and React cannot update text that the browser has translated. */}
         <div className="scripted" key={gate.step}>
-          <p className="intro">
-            {atCode ? gateWords.codeIntro : gateWords.emailIntro}
-            {atCode && ' '}
-            {atCode && (
-              <strong data-address="">
-                <WrappingEmail email={gate.email} />
-              </strong>
-            )}
-          </p>
+          {atCode ? <CodeIntroduction email={gate.email} /> : <EmailIntroduction />}
           <GateField {...props} />
-          <GateMessage gate={gate} />
           <Actions>
             <SubmitButton busy={isLocked(gate)}>
               {atCode ? gateWords.verify : gateWords.send}
             </SubmitButton>
             {atCode && (
-              <>
-                <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
-                  {gateWords.back}
-                </Button>
-                <ResendCode {...props} />
-              </>
+              <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
+                {gateWords.back}
+              </Button>
             )}
           </Actions>
-          <p className="privacy">
+          {atCode && <ResendCode {...props} />}
+          <Privacy>
             {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-          </p>
+          </Privacy>
         </div>
       </Form>
     </GatePage>
+  );
+}
+
+function EmailIntroduction() {
+  return (
+    <Introduction>
+      <span className="wide">{gateWords.emailIntro}</span>
+      <span className="narrow">{gateWords.emailIntroOnPhones}</span>
+    </Introduction>
+  );
+}
+
+function CodeIntroduction({ email }: { email: string }) {
+  return (
+    <Introduction>
+      {gateWords.codeIntro}{' '}
+      <strong data-address="">
+        <WrappingEmail email={email} />
+      </strong>
+    </Introduction>
   );
 }

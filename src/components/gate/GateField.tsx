@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
 import type { MouseEvent, Ref } from 'react';
@@ -8,6 +9,7 @@ import { visibleText } from '../../../shared/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
+import { GateMessage, messageId } from './GateMessage.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -29,6 +31,15 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
   },
 }));
 
+/** The area below the field. Its height is the same with and without a message. */
+const Below = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 4,
+  alignContent: 'start',
+  minHeight: '3.4375rem',
+  '&.code': { minHeight: '1.75rem', [breakpoints.down('sm')]: { minHeight: '1.375rem' } },
+}));
+
 export interface GateFieldProps {
   gate: GateState;
   hints: GateHints;
@@ -41,16 +52,11 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
   const id = atCode ? 'gate-code' : 'gate-email';
   const Input = atCode ? CodeInput : OutlinedInput;
+  const help = atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit);
+  // The message is named, and not the status around it, or browsers would announce it twice.
+  const ids = [messageId(gate), help && `${id}-help`, atCode && 'gate-code-advice'];
   return (
-    <Field
-      id={id}
-      label={atCode ? gateWords.codeLabel : gateWords.emailLabel}
-      help={
-        atCode
-          ? gateWords.codeHelp(hints.codeMinutes, hints.sender)
-          : emailHelp(gate, hints, onEdit)
-      }
-    >
+    <Field id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>
       <Input
         id={id}
         name={gate.step}
@@ -65,10 +71,18 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
           input: {
             // Sets no `maxLength`, because a truncated email could belong to another person.
             ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
-            'aria-describedby': `${id}-help gate-message`,
+            'aria-describedby': ids.filter(Boolean).join(' '),
           },
         }}
       />
+      <Below className={gate.step}>
+        <GateMessage gate={gate} />
+        {help && (
+          <FormHelperText id={`${id}-help`} component="div">
+            {help}
+          </FormHelperText>
+        )}
+      </Below>
     </Field>
   );
 }
@@ -83,6 +97,10 @@ const codeAttributes = ({ codeMinutes }: GateHints) => ({
   spellCheck: false,
   enterKeyHint: 'go' as const,
 });
+
+function codeHelp({ codeMinutes }: GateHints) {
+  return codeMinutes === undefined ? undefined : gateWords.codeHelp(codeMinutes);
+}
 
 function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

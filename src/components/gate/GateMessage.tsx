@@ -1,40 +1,43 @@
 import { styled } from '@mui/material/styles';
-import { gateWords } from '../../content/gate.ts';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-const Area = styled('div')({
-  minHeight: 32,
-  paddingTop: 4,
-  display: 'flex',
-  alignItems: 'center',
-  fontSize: '1rem',
-});
+/** While it is empty, the area takes part in no gap. */
+const Area = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const Sentence = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   alignItems: 'flex-start',
-  lineHeight: 1.4,
+  fontSize: '1rem',
+  lineHeight: 1.45,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '& svg': { marginTop: 2 },
 }));
 
-/** The gate's status, always rendered, because a live region must exist before its text appears. */
+/** The id of the message, for the description of the field; undefined without a message. */
+export function messageId({ problem }: GateState): string | undefined {
+  return problem && problem !== 'codeRefused' ? 'gate-problem' : undefined;
+}
+
+/** The gate's message, always rendered, because a live region must exist before its text appears. */
 export function GateMessage({ gate }: { gate: GateState }) {
-  const { phase, problem, emailRefusals } = gate;
+  const { problem, emailRefusals } = gate;
   return (
-    <Area id="gate-message" role="status">
+    <Area role="status">
       {problem && problem !== 'codeRefused' && (
-        <Sentence key={emailRefusals}>
-          <Icon name="alert" size={18} />
-          <span>{messages[problem]}</span>
-        </Sentence>
+        <>
+          <Sentence key={emailRefusals} id={messageId(gate)}>
+            <Icon name="alert" size={18} />
+            <span>{messages[problem]}</span>
+          </Sentence>
+          {/* Chromium announces a repeated message only if the text of the region changes. */}
+          {emailRefusals % 2 === 0 && <VisuallyHidden>{'\u00a0'}</VisuallyHidden>}
+        </>
       )}
-      {phase !== 'idle' && <VisuallyHidden>{gateWords.waiting[phase]}</VisuallyHidden>}
     </Area>
   );
 }

@@ -4,19 +4,19 @@ import { framed, innerLine } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** The heights of the header and the email step, in pixels, for centering the step. */
-const HEADER_AND_EMAIL_STEP = 77 + 586;
+/** The height of the email step, which the form of a large window is centered by. */
+const EMAIL_STEP = '580px';
 
-const Page = styled('div')(({ theme: { breakpoints } }) => ({
+const Page = styled('div')(({ theme: { breakpoints, layout } }) => ({
   flex: 1,
   display: 'grid',
   gridTemplate: 'auto auto 1fr / minmax(0, 1fr)',
   // Keeps the footer below the fold at both steps, so that visitors never see it move.
-  minHeight: 'calc(100vh - 65px)',
+  minHeight: `calc(100vh - ${layout.phoneHeader})`,
   [breakpoints.between('sm', 'md')]: { gridTemplateRows: 'auto 1fr' },
   [breakpoints.up('md')]: {
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1.06fr) minmax(0, .94fr)',
-    minHeight: 'calc(100vh - 77px)',
+    minHeight: `calc(100vh - ${layout.header})`,
   },
 }));
 
@@ -31,6 +31,10 @@ const Sheet = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.blueprint.main,
     '&::after': innerLine(theme, 14, 0.28),
   },
+  [theme.mixins.lowWindow]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&::after': { content: 'none' },
+  },
   [theme.breakpoints.up('md')]: {
     gridArea: '1 / 2',
     display: 'block',
@@ -42,7 +46,7 @@ const Sheet = styled('div')(({ theme }) => ({
       display: 'flex',
       flexDirection: 'column',
       height: '100%',
-      maxHeight: 'calc(100vh - 77px)',
+      maxHeight: `calc(100vh - ${theme.layout.header})`,
       padding: 24,
       '&::after': innerLine(theme, 24),
     },
@@ -61,6 +65,7 @@ const Art = styled('div')(({ theme }) => ({
     '&::after': { content: 'none' },
     '& .build': { width: 380, transform: 'translateX(-46%)' },
   },
+  [theme.mixins.lowWindow]: { display: 'none' },
   [theme.breakpoints.up('md')]: {
     flex: '1 1 0',
     minHeight: 0,
@@ -82,13 +87,21 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   order: 1,
   display: 'flex',
   flexDirection: 'column',
-  padding: 'clamp(28px, 6vw, 88px) var(--gutter) clamp(40px, 6vw, 72px)',
+  padding: '20px var(--gutter) 40px',
   '& > *': { width: '100%', maxWidth: 520 },
+  '& h1': { marginBottom: 16, [breakpoints.down('sm')]: { marginBottom: 12 } },
   [breakpoints.between('sm', 'md')]: { paddingBlock: 48 },
+  [mixins.lowWindow]: {
+    paddingBlock: '16px 24px',
+    '& > *': { maxWidth: 620 },
+    '& h1': { marginBottom: 8, fontSize: '1.875rem' },
+  },
   [breakpoints.up('md')]: {
     order: 0,
     gridArea: '1 / 1',
-    paddingTop: `max(clamp(28px, 6vw, 88px), (100vh - ${HEADER_AND_EMAIL_STEP}px) / 2)`,
+    // Every state begins at the same place, so the form is not centered by its own height.
+    paddingTop: `max(24px, (100vh - ${layout.header} - ${EMAIL_STEP}) / 2)`,
+    paddingBottom: 'clamp(40px, 6vw, 72px)',
     // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',

@@ -6,13 +6,15 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const run = keyframes({ to: { insetInlineStart: '60%' } });
 
-const Steps = styled('ol')(({ theme: { mixins, typography, vars } }) => ({
+const Steps = styled('ol')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
   ...typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 8,
   lineHeight: 1.3,
   marginBottom: 'clamp(28px, 4vw, 44px)',
+  [breakpoints.down('sm')]: { marginBottom: 20 },
+  [mixins.lowWindow]: { marginBottom: 12 },
   [mixins.smallLaptop]: { marginBottom: 16 },
   color: vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
@@ -83,13 +85,13 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
 }));
 
 /** The two steps. The line between them moves during a call and breaks after a refused code. */
-export function GateSteps({ gate }: { gate: GateState }) {
+export function GateSteps({ gate }: { gate: Pick<GateState, 'step' | 'phase' | 'problem'> }) {
   const { step, phase, problem } = gate;
   const atCode = step === 'code';
   return (
     <Steps className="scripted" aria-label={gateWords.steps}>
       <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
-        <Bubble>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
+        <Bubble aria-hidden>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
         {gateWords.emailStep}
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
@@ -105,6 +107,23 @@ export function GateSteps({ gate }: { gate: GateState }) {
         )}
       </li>
       <li aria-current={atCode ? 'step' : undefined}>
+        <Bubble aria-hidden>2</Bubble>
+        {gateWords.codeStep}
+      </li>
+    </Steps>
+  );
+}
+
+/** The steps while saved access is being checked: neither of them is the current one. */
+export function QuietSteps() {
+  return (
+    <Steps className="scripted" aria-hidden>
+      <li>
+        <Bubble>1</Bubble>
+        {gateWords.emailStep}
+        <Connector />
+      </li>
+      <li>
         <Bubble>2</Bubble>
         {gateWords.codeStep}
       </li>

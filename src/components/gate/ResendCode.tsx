@@ -1,31 +1,40 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import type { GateHints, GateState } from '../../rules/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-const Row = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  flexBasis: '100%',
+const Lines = styled('div')(({ theme: { mixins, typography, vars } }) => ({
+  ...typography.body2,
+  marginTop: 16,
+  color: vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  [mixins.smallLaptop]: { marginTop: 12 },
+}));
+
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
+  columnGap: 8,
+});
+
+/** 'Resend code in 24 seconds' or 'New code sent. Resend in 30 seconds', on one line. */
+const Again = styled('span')(({ theme: { vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
   columnGap: 4,
-  fontVariantNumeric: 'tabular-nums',
-  marginBlock: '-4px -8px',
-  '& strong': { fontWeight: 620 },
-  '& .news': { order: -1, '&:empty': { position: 'absolute' } },
-  '& > span': { color: theme.vars.palette.text.secondary },
-  '& .MuiButton-text': { fontSize: 'inherit' },
-  // A button with a spinner keeps its font weight, so that its width does not change.
-  '& .MuiButton-text[aria-disabled="true"]:not(:has(svg))': { fontWeight: 'inherit' },
-  // Places the spinner outside the button, so that the button keeps its width.
-  '& .MuiButton-endIcon': { position: 'absolute', insetInlineStart: '100%' },
-  '& .over': { visibility: 'hidden' },
+  whiteSpace: 'nowrap',
+  '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
 }));
+
+/** Takes no room, so that nothing moves when it appears. */
+const Spinner = styled(CircularProgress)({
+  position: 'absolute',
+  insetInlineStart: '100%',
+  marginInlineStart: 8,
+});
 
 export interface ResendCodeProps {
   gate: GateState;
@@ -35,48 +44,39 @@ export interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** The 'Resend code' button, and a link to the inbox. Each status is announced once. */
+/** What to do without an accepted code: check it, look in spam, send another, open the inbox. */
 export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps) {
-  const { phase, isResent } = gate;
-  const { inbox, newCodeSent } = hints;
+  const { codeMinutes, sender, inbox, newCodeSent } = hints;
+  const { ourCode, anyCode } = gateWords.notAccepted;
   const [resend, code] = gateWords.resend;
   const Code = newCodeSent ? VisuallyHidden : 'span';
-  const noteId = useId();
-  const waiting = resendIn > 0;
-  const disabled = waiting || phase !== 'idle';
+  const disabled = resendIn > 0 || gate.phase !== 'idle';
   return (
-    <Row>
-      <Button
-        variant="text"
-        aria-disabled={disabled}
-        aria-describedby={waiting ? noteId : undefined}
-        endIcon={phase === 'sending' && <CircularProgress aria-hidden />}
-        onClick={disabled ? undefined : onResend}
-      >
-        <span>
-          {resend} <Code>{code}</Code>
-        </span>
-      </Button>
-      <span id={noteId} className={waiting ? undefined : 'over'}>
-        {gateWords.resendIn(resendIn)}
-      </span>
-      <strong className="news" aria-live="polite">
-        {newCodeSent && gateWords.newCodeSent}
-      </strong>
-      <VisuallyHidden aria-live="polite">
-        {waiting ? !isResent && gateWords.codeSent : gateWords.resendNow}
-      </VisuallyHidden>
-      {inbox && (
-        // Opens a new tab, because the visitor types the code in this one.
-        <QuietLink
-          href={inbox.url}
-          target="_blank"
-          rel="noopener"
-          sx={{ marginInlineStart: 'auto' }}
-        >
-          {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
-        </QuietLink>
-      )}
-    </Row>
+    <Lines>
+      <p id="gate-code-advice">{codeMinutes === undefined ? anyCode : ourCode}</p>
+      <Row>
+        <span>{gateWords.noEmail(sender)}</span>
+        <Again>
+          {newCodeSent && <strong>{gateWords.newCodeSent}</strong>}
+          <QuietLink
+            component="button"
+            type="button"
+            underline={disabled ? 'none' : 'always'}
+            aria-disabled={disabled}
+            onClick={disabled ? undefined : onResend}
+          >
+            {resend} <Code>{code}</Code>
+            {gate.phase === 'sending' && <Spinner aria-hidden />}
+          </QuietLink>
+          {resendIn > 0 && <span>{gateWords.resendIn(resendIn)}</span>}
+        </Again>
+        {inbox && (
+          // Opens a new tab, because the visitor types the code in this one.
+          <QuietLink href={inbox.url} target="_blank" rel="noopener">
+            {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
+          </QuietLink>
+        )}
+      </Row>
+    </Lines>
   );
 }

@@ -47,9 +47,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
       <strong>{problem}</strong>
       {isMissing && (
         <p>
-          <Button variant="contained" component="a" href="">
-            {missingScript.reload}
-          </Button>
+          <Button variant="contained">{missingScript.reload}</Button>
         </p>
       )}
       <p>{advice}</p>
@@ -63,11 +61,12 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second. */
+/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second
+ * and makes its button reload the page.
+ */
 export function ScriptNotices() {
   return (
     <noscript>
-      <style>{'.scripted{display:none!important}'}</style>
       <ScriptNotice cause="noScript" />
       <ScriptNotice cause="missingScript" role="alert" data-missing-script="" hidden />
     </noscript>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { gateWords } from '../../content/gate.ts';
 import { company } from '../../../shared/company.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
@@ -16,11 +17,21 @@ const Block = styled('div')(({ theme: { breakpoints, mixins, typography, vars } 
     '& .program': { fontSize: '1.375rem' },
     '& dt': { ...typography.note, color: vars.palette.blueprint.inkSecondary },
     '& dd': { fontSize: '.9375rem', lineHeight: 1.45, textWrap: 'balance' },
+    [breakpoints.down('sm')]: { '& .name': { gap: 4 }, '& dt': { display: 'none' } },
+    [mixins.lowPhone]: { paddingBlock: 12, '& dl': visuallyHidden },
     [breakpoints.between('sm', 'md')]: {
       alignContent: 'end',
       gap: 20,
       padding: '40px 0 40px max(var(--gutter), 32px)',
       '& .program': { fontSize: 'clamp(1.5rem, 3.65vw, 1.75rem)' },
+    },
+    [mixins.lowWindow]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+      alignContent: 'center',
+      alignItems: 'center',
+      gap: 28,
+      padding: '12px var(--gutter)',
+      '& .program': { fontSize: '1.375rem' },
     },
     [breakpoints.up('md')]: {
       order: 1,
@@ -56,7 +67,7 @@ export function TitleBlock() {
         <DimensionLine className="term">{company.programTerm}</DimensionLine>
       </div>
       <dl>
-        <dt>{gateWords.behind}</dt>
+        <dt>{gateWords.inside}</dt>
         <dd>{gateWords.offer}</dd>
       </dl>
     </Block>

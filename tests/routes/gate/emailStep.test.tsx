@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
+import { gateWords } from '../../../src/content/gate.ts';
+import { messages } from '../../../src/content/messages.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
@@ -16,176 +18,295 @@ import {
 } from '../../support/site/gate.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
-test.each(['/', '/info', '/info/'])('an unverified visitor sees the gate at %s', async (path) => {
-  const { api } = await renderSite(path);
+describe('the email step', () => {
+  test.each(['/', '/info', '/info/'])('is shown to an unverified visitor at %s', async (path) => {
+    const { api } = await renderSite(path);
 
-  const name = 'Verify an Email to access ProBuilt';
-  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
-  expect(emailField()).toHaveAttribute('enterkeyhint', 'send');
-  expect(statusTexts()[0]).toBe('');
-  expect(button('Send Code')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
-  expect(api.verifyAccessCode).not.toHaveBeenCalled();
+    const name = 'Verify an Email to access ProBuilt';
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  });
+
+  test('has an empty message area and no button of the code step', async () => {
+    await renderSite('/');
+
+    expect(statusTexts()).toEqual(['']);
+    expect(button('Send Code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Back|Verify Email)$/ })).toBeNull();
+  });
+
+  test('offers to send on the keyboard of a phone', async () => {
+    await renderSite('/');
+
+    expect(emailField()).toHaveAttribute('enterkeyhint', 'send');
+  });
 });
 
-test.each([
-  ['', 'Use the format name@company.com'],
-  ['pat@firm', 'Use the format name@company.com'],
-  // If this email were cut to 50 characters, it could be the email of another person.
-  [`${'p'.repeat(39)}@firm.example`, 'Use 50 characters or fewer'],
-])(
-  "the email %j gives 'Invalid Email.' until the visitor types, and each submit announces the message again",
-  async (text, advice) => {
-    const { api, user } = await renderSite('/');
-    await user.click(emailField());
-    if (text) await user.paste(text);
+describe('an invalid email', () => {
+  async function submitInvalid(text = 'pat@firm') {
+    const site = await renderSite('/');
+    await site.user.click(emailField());
+    if (text) await site.user.paste(text);
+    await site.user.click(button('Send Code'));
+    return site;
+  }
 
-    await user.click(button('Send Code'));
-    const first = screen.getByText('Invalid Email.');
-    await user.click(button('Send Code'));
+  test.each([
+    ['an empty one', '', gateWords.emailExample],
+    ['one without a domain', 'pat@firm', gateWords.emailExample],
+    // If this email were cut to 50 characters, it could be the email of another person.
+    ['one of 51 characters', `${'p'.repeat(39)}@firm.example`, gateWords.emailTooLong(50)],
+  ])('is described by the message and then the advice: %s', async (_, text, advice) => {
+    await submitInvalid(text);
 
-    expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Invalid Email.')).toBeVisible();
-    expect(emailField()).toHaveAccessibleDescription(`${advice} Invalid Email.`);
-    expect(emailField()).toHaveValue(text);
-    expect(emailField()).toHaveFocus();
+    expect(emailField()).toHaveAccessibleDescription(`Invalid Email. ${advice}`);
+  });
+
+  test('is kept, marked and focused', async () => {
+    await submitInvalid();
+
+    expect(emailField()).toHaveValue('pat@firm');
     expect(emailField()).toBeInvalid();
+    expect(emailField()).toHaveFocus();
+  });
+
+  test('makes no call', async () => {
+    const { api } = await submitInvalid();
+
     expect(api.sendAccessCode).not.toHaveBeenCalled();
+  });
 
-    await user.keyboard('@');
+  test('changes the text of the message area each time', async () => {
+    const { user } = await submitInvalid();
+    const [first] = statusTexts();
+
+    await user.click(button('Send Code'));
+
+    expect(statusTexts()[0]).not.toBe(first);
+    expect(screen.getByText('Invalid Email.')).toBeVisible();
+  });
+
+  test('loses its message when the visitor types', async () => {
+    const { user } = await submitInvalid();
+
+    await user.keyboard('.');
+
     expect(screen.queryByText('Invalid Email.')).toBeNull();
-  },
-);
-
-test('one click on the suggestion corrects a typing error in the domain', async () => {
-  const { api, user } = await renderSite('/');
-  await user.type(emailField(), 'Pat@gmial.com');
-
-  const question = button('Did you mean pat@gmail.com?');
-  expect(question.closest('[aria-live=polite]')).toBeInTheDocument();
-  expect(statusTexts()[0]).toBe('');
-  expect(emailField()).toBeValid();
-  await user.click(question);
-
-  expect(question).not.toBeInTheDocument();
-  expect(emailField()).toHaveValue('pat@gmail.com');
-  expect(emailField()).toHaveFocus();
-  expect(api.sendAccessCode).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}');
-  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
+  });
 });
 
-test('a suggestion neither blocks a submit nor hides an error message, and appears again after a click on Back', async () => {
-  const { api, user } = await renderSite('/');
-  await submit(emailField(), 'pat@gmailcom');
-  expect(emailField()).toHaveAccessibleDescription('Did you mean pat@gmail.com? Invalid Email.');
+describe('a typing error in the domain', () => {
+  const suggestion = () => button('Did you mean pat@gmail.com?');
 
-  await submit(emailField(), 'pat@gmail.co');
-  expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.co']]);
+  async function typeWrong() {
+    const site = await renderSite('/');
+    await site.user.type(emailField(), 'Pat@gmial.com');
+    return site;
+  }
 
-  await user.click(button('Back'));
-  expect(button('Did you mean pat@gmail.com?')).toBeVisible();
+  test('leads to a suggestion and no error', async () => {
+    await typeWrong();
+
+    expect(suggestion().closest('[aria-live=polite]')).toBeInTheDocument();
+    expect(statusTexts()).toEqual(['']);
+    expect(emailField()).toBeValid();
+  });
+
+  test('is corrected by one click', async () => {
+    const { api, user } = await typeWrong();
+
+    await user.click(suggestion());
+
+    expect(emailField()).toHaveValue('pat@gmail.com');
+    expect(emailField()).toHaveFocus();
+    expect(api.sendAccessCode).not.toHaveBeenCalled();
+  });
+
+  test('is no longer sent after the correction', async () => {
+    const { api, user } = await typeWrong();
+    await user.click(suggestion());
+
+    await user.keyboard('{Enter}');
+
+    expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.com']]);
+  });
+
+  test('hides no error message', async () => {
+    await renderSite('/');
+
+    await submit(emailField(), 'pat@gmailcom');
+
+    expect(emailField()).toHaveAccessibleDescription('Invalid Email. Did you mean pat@gmail.com?');
+  });
+
+  test('blocks no submit', async () => {
+    const { api } = await renderSite('/');
+
+    await submit(emailField(), 'pat@gmail.co');
+
+    expect(api.sendAccessCode.mock.calls).toEqual([['pat@gmail.co']]);
+  });
+
+  test('leads to a suggestion again after Back', async () => {
+    const { user } = await renderSite('/');
+    await submit(emailField(), 'pat@gmail.co');
+
+    await user.click(button('Back'));
+
+    expect(suggestion()).toBeVisible();
+  });
 });
 
-test('step 0 goes to step 1 when the email is valid and sending the code succeeds', async () => {
-  const { api, user } = await renderSite('/');
+describe('a sent code', () => {
+  async function sendCode() {
+    const site = await renderSite('/');
+    const regions = [...site.container.querySelectorAll('form > [aria-live]')];
+    await site.user.type(emailField(), '  Pat@Firm.Example {Enter}');
+    await screen.findByLabelText('One-time code');
+    return { ...site, regions };
+  }
 
-  await user.type(emailField(), '  Pat@Firm.Example {Enter}');
+  test('goes to the email without spaces and capitals', async () => {
+    const { api } = await sendCode();
 
-  expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
-  expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeVisible();
-  await waitFor(() => expect(codeField()).toHaveFocus());
-  expect(screen.getByText(EMAIL)).toBeVisible();
-  // The inbox of an unknown provider has no link.
-  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
-  expect(statusTexts()[0]).toBe('');
-  for (const name of ['Back', 'Verify Email']) expect(button(name)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send Code' })).toBeNull();
+    expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
+  });
+
+  test('leads to the code step with its field focused', async () => {
+    await sendCode();
+
+    await waitFor(() => expect(codeField()).toHaveFocus());
+    expect(screen.getByText(EMAIL)).toBeVisible();
+    for (const name of ['Back', 'Verify Email']) expect(button(name)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Code' })).toBeNull();
+  });
+
+  test('is announced in a region that existed before', async () => {
+    const { regions } = await sendCode();
+
+    expect(regions.map((region) => region.textContent)).toContain(gateWords.codeSent);
+    for (const region of regions) expect(region).toBeInTheDocument();
+  });
 });
 
-test.each([
-  ['the server refuses to send a code', refused],
-  ['the server cannot be reached', unreachable],
-])("if %s, the gate shows 'Issue sending Email.'", async (_, result) => {
-  await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(result) } });
+describe('a code that cannot be sent', () => {
+  test.each([
+    ['because the server refuses', refused],
+    ['because the server cannot be reached', unreachable],
+  ])("gives 'Issue sending Email.' and then advice %s", async (_, result) => {
+    await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(result) } });
 
-  await submit(emailField(), EMAIL);
+    await submit(emailField(), EMAIL);
 
-  expect(screen.getByText('Issue sending Email.')).toBeVisible();
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
-    `Try again in a few minutes, or call ${company.phone}. Issue sending Email.`,
-  );
-  expect(emailField()).toHaveValue(EMAIL);
-  // Nothing is stored, so a reload shows the email step.
-  expect(Object.assign({}, sessionStorage)).toEqual({});
+    expect(screen.getByText('Issue sending Email.')).toBeVisible();
+    expect(emailField()).toHaveAccessibleDescription(
+      `Issue sending Email. Try again soon, or call ${company.phone}.`,
+    );
+  });
+
+  test('keeps the email and stores nothing', async () => {
+    await renderSite('/', { overrides: { sendAccessCode: () => Promise.resolve(refused) } });
+
+    await submit(emailField(), EMAIL);
+
+    expect(emailField()).toHaveValue(EMAIL);
+    // A reload therefore shows the email step.
+    expect(Object.assign({}, sessionStorage)).toEqual({});
+  });
+
+  test('again leads back to the code step after a reload', async () => {
+    const { resend, unmount } = await renderResendable();
+    await resend(() => Promise.resolve(unreachable));
+
+    unmount();
+    await renderSite('/');
+
+    expect(codeField()).toBeVisible();
+  });
+
+  test('to another email is not replaced by the previous email', async () => {
+    const { api, user, unmount } = await renderCodeStep();
+    await user.click(button('Back'));
+    api.sendAccessCode.mockResolvedValue(unreachable);
+    await submit(emailField(), 'sam@firm.example');
+
+    unmount();
+    await renderSite('/');
+
+    expect(emailField()).toHaveValue('');
+  });
 });
 
-test('only one code request is sent at a time, and a loading indicator is shown meanwhile', async () => {
-  const { api, sending, user } = await renderSending();
+describe('a pending code request', () => {
+  test('is made once', async () => {
+    const { api, user } = await renderSending();
 
-  await user.type(emailField(), '{Enter}{Enter}');
-  await user.click(button('Send Code'));
+    await user.type(emailField(), '{Enter}{Enter}');
+    await user.click(button('Send Code'));
 
-  expect(api.sendAccessCode).toHaveBeenCalledOnce();
-  expect(emailField()).toHaveValue(EMAIL);
-  expect(screen.getByRole('progressbar')).toBeInTheDocument();
-  await act(async () => sending.answer(yes));
-  expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(codeField()).toBeVisible();
-});
+    expect(api.sendAccessCode).toHaveBeenCalledOnce();
+    expect(emailField()).toHaveValue(EMAIL);
+  });
 
-test.each([
-  ['during a visit to the policy page leads to the code step', 'away', yes],
-  ['after a visit to the policy page leads to the code step', 'back', yes],
-  ['during a visit to the policy page leads to the error message', 'away', unreachable],
-])('a code request that is answered %s', async (_, visitor, result) => {
-  const { sending, api, user } = await renderSending();
-  const answer = () => act(async () => sending.answer(result));
+  test('shows a loading indicator until it is answered', async () => {
+    const { sending } = await renderSending();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
 
-  await readPolicy(user, visitor === 'away' ? answer : undefined);
-  const waiting = visitor === 'back' ? 1 : 0;
-  await waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(waiting));
-  if (waiting) await answer();
+    await act(async () => sending.answer(yes));
 
-  expect(result.ok ? codeField() : emailField()).toHaveValue(result.ok ? '' : EMAIL);
-  expect(screen.getByText(result.ok ? EMAIL : 'Issue sending Email.')).toBeVisible();
-  expect(api.sendAccessCode).toHaveBeenCalledOnce();
-});
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(codeField()).toBeVisible();
+  });
 
-test('after a click on Back, a late answer to the code request for one email does not affect another email', async () => {
-  const { api, user, resend } = await renderResendable();
-  const sending = heldCall();
-  await resend(sending.call);
-  await user.click(button('Back'));
-  api.sendAccessCode.mockResolvedValue(yes);
-  await submit(emailField(), 'sam@firm.example');
+  test('is announced outside the description of the field', async () => {
+    await renderSending();
 
-  await act(async () => sending.answer(yes));
+    const words = screen.getByText(gateWords.waiting.sending);
+    expect(words).toHaveAttribute('aria-live', 'polite');
+    expect(emailField()).toHaveAccessibleDescription(gateWords.emailHelp);
+  });
 
-  expect(screen.getByText('sam@firm.example')).toBeVisible();
-  expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
-});
+  test('leads to the code step while the visitor reads the policy', async () => {
+    const { sending, user } = await renderSending();
 
-test('after a failed resend, a reload shows the code step again', async () => {
-  const { resend, unmount } = await renderResendable();
-  await resend(() => Promise.resolve(unreachable));
+    await readPolicy(user, () => act(async () => sending.answer(yes)));
 
-  unmount();
-  await renderSite('/');
+    expect(codeField()).toHaveValue('');
+    expect(screen.getByText(EMAIL)).toBeVisible();
+  });
 
-  expect(codeField()).toBeVisible();
-});
+  test('shows its failure to a visitor who read the policy', async () => {
+    const { sending, user } = await renderSending();
 
-test('if sending a code to another email fails, a reload does not restore the previous email', async () => {
-  const { api, user, unmount } = await renderCodeStep();
-  await user.click(button('Back'));
-  api.sendAccessCode.mockResolvedValue(unreachable);
-  await submit(emailField(), 'sam@firm.example');
-  expect(screen.getByText('Issue sending Email.')).toBeVisible();
+    await readPolicy(user, () => act(async () => sending.answer(unreachable)));
 
-  unmount();
-  await renderSite('/');
+    expect(emailField()).toHaveValue(EMAIL);
+    expect(screen.getByText(messages.sendFailed)).toBeVisible();
+  });
 
-  expect(emailField()).toHaveValue('');
+  test('survives a visit to the policy', async () => {
+    const { sending, user } = await renderSending();
+    await readPolicy(user);
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+
+    await act(async () => sending.answer(yes));
+
+    expect(codeField()).toBeVisible();
+  });
+
+  test('does not affect another email after Back', async () => {
+    const { api, user, resend } = await renderResendable();
+    const sending = heldCall();
+    await resend(sending.call);
+    await user.click(button('Back'));
+    api.sendAccessCode.mockResolvedValue(yes);
+    await submit(emailField(), 'sam@firm.example');
+
+    await act(async () => sending.answer(yes));
+
+    expect(screen.getByText('sam@firm.example')).toBeVisible();
+    expect(sessionStorage.getItem('pending_code')).toContain('sam@firm.example');
+  });
 });

@@ -1,0 +1,30 @@
+import { gateWords } from '../../content/gate.ts';
+import type { GateHints, GateState } from '../../rules/gate.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+export interface GateNewsProps {
+  gate: GateState;
+  hints: GateHints;
+  /** Whole seconds until another code can be requested; 0 if it can be requested now. */
+  resendIn: number;
+}
+
+/** Announces calls and sent codes. The regions outlive a change of step, or it would be silent. */
+export function GateNews({ gate, hints, resendIn }: GateNewsProps) {
+  const { phase } = gate;
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {phase !== 'idle' && gateWords.waiting[phase]}
+      </VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{newsOf(gate, hints, resendIn)}</VisuallyHidden>
+    </>
+  );
+}
+
+function newsOf({ step, isResent }: GateState, { newCodeSent }: GateHints, resendIn: number) {
+  if (step === 'email') return undefined;
+  if (newCodeSent) return gateWords.newCodeSent;
+  if (resendIn === 0) return gateWords.resendNow;
+  return isResent ? gateWords.newCodeSent : gateWords.codeSent;
+}
