@@ -1,11 +1,22 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { Indexer } from 'storybook/internal/types';
+import { stateChanges } from './stateChanges.ts';
 
-const withoutGuides = (indexers: Indexer[] = []) =>
+const forPictures = process.env['STORYBOOK_FOR'] === 'pictures';
+const changes = stateChanges();
+
+/** Tags states that were added or changed since the last release. */
+const withChanges = (indexers: Indexer[] = []) =>
   indexers.map(({ test, createIndex }) => ({
     test,
     createIndex: async (...file: Parameters<Indexer['createIndex']>) =>
-      (await createIndex(...file)).filter(({ tags }) => !tags?.includes('guide')),
+      (await createIndex(...file))
+        // Stories with the tag `guide` show no state, so they need no pictures.
+        .filter(({ tags }) => !forPictures || !tags?.includes('guide'))
+        .map((entry) => {
+          const change = changes?.[entry.__id ?? ''];
+          return change ? { ...entry, tags: [...(entry.tags ?? []), change.kind] } : entry;
+        }),
   }));
 
 export default defineMain({
@@ -24,8 +35,11 @@ export default defineMain({
     { from: '../stories/mocks/pictures', to: '/mocks' },
     { from: '../visual/references/forced-colors/states-forcedcolors', to: '/forced-colors' },
   ],
-  // Stories with the tag `guide` show no state, so they need no pictures.
-  ...(process.env['STORYBOOK_FOR'] === 'pictures' && { experimental_indexers: withoutGuides }),
+  experimental_indexers: withChanges,
+  viteFinal: (config) => ({
+    ...config,
+    define: { ...config.define, STATE_CHANGES: JSON.stringify(changes ?? null) },
+  }),
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,

@@ -21,10 +21,8 @@ export async function visualProjects() {
         contextOptions: { ...system, locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 },
       },
       test: {
-        setupFiles: [
-          'visual/takePicture.ts',
-          ...(name === TREE_VIEW ? ['visual/takeTree.ts'] : []),
-        ],
+        setupFiles: ['visual/compareStory.ts'],
+        provide: { trees: name === TREE_VIEW },
         // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
         browser: {

@@ -1,4 +1,5 @@
 import { decisions } from './decisions.ts';
+import { StateLink } from './StateLink.tsx';
 import { states, type State } from './states.ts';
 
 export interface StatesTableProps {
@@ -25,9 +26,9 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
             <tr key={story}>
               <td>{component}</td>
               <td>
-                <a href={`./?path=/story/${story}&globals=${globals}`} target="_top">
+                <StateLink story={story} globals={globals}>
                   {name}
-                </a>
+                </StateLink>
               </td>
               <td>{cause}</td>
               <td>{explain(rule)}</td>

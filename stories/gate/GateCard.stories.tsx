@@ -56,7 +56,6 @@ export const AddressKept: Story = {
 
 /** If the domain has a typing error, a suggestion replaces the help. One press applies it. */
 export const TypingError: Story = {
-  tags: ['new'],
   parameters: state(
     'The visitor types an email at a large provider with one error in the domain.',
     'G15',
@@ -123,7 +122,6 @@ export const CodeStep: Story = {
 
 /** The help names the sender, and a link opens the visitor's inbox at a large provider. */
 export const CodeStepWithInbox: Story = {
-  tags: ['new'],
   parameters: state('The email belongs to a large provider, and MAIL_FROM is set.', 'G14'),
   args: {
     gate: { ...atCode, email: 'pat@gmail.com' },

@@ -69,7 +69,7 @@ export const WithQuestion: Story = {
 
 /** The question chosen on the landing page does not fit into Message. */
 export const WithoutRoom: Story = {
-  tags: ['error', 'new'],
+  tags: ['error'],
   parameters: state('The visitor chooses a question that does not fit into Message.', 'F15'),
   args: {
     neededRoom: neededRoom(long.message, questions[3]),

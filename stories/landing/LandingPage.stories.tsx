@@ -44,7 +44,6 @@ export const Still: Story = {
 
 /** The introduction is beside the button. The video is below, followed by three columns of steps. */
 export const OnATablet: Story = {
-  tags: ['new'],
   parameters: {
     ...state('The page is open on a tablet.', {
       design:

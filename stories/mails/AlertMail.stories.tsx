@@ -7,7 +7,6 @@ import { Mail } from './Mail.tsx';
 const meta: Meta<Alert> = {
   title: 'Mails/For the operator/AlertMail',
   id: 'mails-alertmail',
-  tags: ['new'],
   args: {
     site: 'site.example (web1)',
     at: Date.UTC(2026, 0, 15, 16, 48),

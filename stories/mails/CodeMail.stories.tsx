@@ -25,7 +25,6 @@ export const Code: Story = {
 
 /** Every line is readable with inverted colors. */
 export const Inverted: Story = {
-  tags: ['new'],
   parameters: state('The email client inverts colors.', 'H10'),
   render: (args) => <Mail {...codeMail(args)} inverted />,
 };

@@ -11,7 +11,6 @@ import { Mail } from './Mail.tsx';
 const meta: Meta<AcceptedLead> = {
   title: 'Mails/ReceiptMail',
   id: 'mails-receiptmail',
-  tags: ['new'],
   args: {
     request,
     receivedAt: Date.UTC(2026, 0, 15, 16, 48),

@@ -7,7 +7,6 @@ import { Mail } from './Mail.tsx';
 const meta: Meta<ReportMailProps> = {
   title: 'Mails/For the operator/ReportMail',
   id: 'mails-reportmail',
-  tags: ['new'],
   args: {
     site: 'site.example',
     firstDay: Date.UTC(2026, 0, 12),

@@ -35,7 +35,6 @@ export const Complete: Story = {
 
 /** Each known question has a line for its response. */
 export const Questions: Story = {
-  tags: ['new'],
   parameters: state('The visitor asks two known questions, and adds own words.', 'S7'),
   args: {
     request: {
@@ -47,7 +46,6 @@ export const Questions: Story = {
 
 /** The mail states the date and reference of the earlier request, and the campaign. */
 export const SecondRequest: Story = {
-  tags: ['new'],
   parameters: state(
     'A request from the same mailbox arrived two days ago, and the visitor used a campaign link.',
     'S2',
@@ -60,7 +58,6 @@ export const SecondRequest: Story = {
 
 /** Every line is readable with inverted colors. */
 export const Inverted: Story = {
-  tags: ['new'],
   parameters: state('The email client inverts colors.', 'H10'),
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };

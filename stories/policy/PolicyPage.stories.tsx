@@ -75,7 +75,6 @@ export const ContentsOnAPhone: Story = {
 
 /** The policy names the other login host and makes no promises on its behalf. */
 export const AnotherLoginHost: Story = {
-  tags: ['new'],
   parameters: state('Pages call another login host (VITE_SETUP_API_HOST).', 'G6'),
   args: { policy: briefly(policyFor({ loginHost: 'https://login.example.com' })) },
 };

@@ -38,7 +38,7 @@ export default meta;
 
 /** Each control is shown in its default, hover, focus and pressed states. */
 export const EveryState: StoryObj = {
-  tags: ['every-view', 'new'],
+  tags: ['every-view'],
   parameters: {
     chromatic: everyView,
     ...state('The visitor hovers over, focuses or presses a control.', {
@@ -66,7 +66,7 @@ export const EveryState: StoryObj = {
 
 /** Each control is busy, disabled or invalid. */
 export const BusyOrRefused: StoryObj = {
-  tags: ['loading', 'error', 'new'],
+  tags: ['loading', 'error'],
   parameters: state('A call or a countdown is pending, or a field is invalid.', {
     design: 'The label of a button states its action and does not change while it is pending.',
   }),

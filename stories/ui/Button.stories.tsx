@@ -12,7 +12,7 @@ const meta = {
   id: 'ui-button',
   component: Button,
   // The component manifest does not include library files.
-  tags: ['guide', 'new', '!manifest'],
+  tags: ['guide', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {
     variant: { control: 'inline-radio', options: ['contained', 'outlined', 'text'] },

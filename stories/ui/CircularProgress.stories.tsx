@@ -10,7 +10,7 @@ const meta = {
   id: 'ui-circularprogress',
   component: CircularProgress,
   args: { 'aria-hidden': true },
-  tags: ['guide', 'new'],
+  tags: ['guide'],
 } satisfies Meta<typeof CircularProgress>;
 
 export default meta;

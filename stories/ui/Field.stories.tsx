@@ -11,7 +11,7 @@ const meta = {
   title: 'Primitives/Field',
   id: 'ui-field',
   component: Field,
-  tags: ['guide', 'new'],
+  tags: ['guide'],
   decorators: atWidth('inForm'),
   args: {
     id: 'phone',

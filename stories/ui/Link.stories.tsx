@@ -11,7 +11,7 @@ const meta = {
   id: 'ui-link',
   component: Link,
   // The component manifest does not include library files.
-  tags: ['guide', 'new', '!manifest'],
+  tags: ['guide', '!manifest'],
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
 } satisfies Meta<typeof Link>;
 

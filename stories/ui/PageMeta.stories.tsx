@@ -7,7 +7,7 @@ const meta = {
   title: 'Primitives/PageMeta',
   id: 'ui-pagemeta',
   component: PageMeta,
-  tags: ['guide', 'new'],
+  tags: ['guide'],
   args: { title: pages.gate.title, description: pages.gate.description },
   render: (args) => (
     <>

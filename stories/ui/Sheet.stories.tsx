@@ -11,7 +11,7 @@ const meta = {
   id: 'ui-sheet',
   component: ReceiptSheet,
   // The component manifest does not support `styled`.
-  tags: ['guide', 'new', '!manifest'],
+  tags: ['guide', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
 } satisfies Meta<typeof ReceiptSheet>;

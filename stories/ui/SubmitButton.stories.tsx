@@ -9,7 +9,7 @@ const meta = {
   title: 'Primitives/SubmitButton',
   id: 'ui-submitbutton',
   component: SubmitButton,
-  tags: ['guide', 'new'],
+  tags: ['guide'],
   args: { children: 'Send request', busy: false },
 } satisfies Meta<typeof SubmitButton>;
 

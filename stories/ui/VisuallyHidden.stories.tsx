@@ -10,7 +10,7 @@ const meta = {
   id: 'ui-visuallyhidden',
   component: VisuallyHidden,
   // The component manifest does not support `styled`.
-  tags: ['guide', 'new', '!manifest'],
+  tags: ['guide', '!manifest'],
   args: { children: 'done' },
   render: ({ children }) => (
     <p>

@@ -1,34 +1,27 @@
-import { afterEach, expect, type TestContext } from 'vitest';
+import type { ExpectStatic } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { referenceOf, type Story } from './story.ts';
 
-interface StoryTest extends TestContext {
-  story: {
-    id: string;
-    tags: string[];
-    parameters: {
-      layout?: string;
-      chromatic?: { disableSnapshot?: boolean; media?: 'print' };
-    };
-  };
-}
-
-afterEach(async (context) => {
-  const { task, story } = context as StoryTest;
+/** Compares a picture of the story with its reference. */
+export async function comparePicture(story: Story, expect: ExpectStatic) {
   const { disableSnapshot, media } = story.parameters.chromatic ?? {};
-  if (task.result?.state === 'fail' || disableSnapshot) return;
-  document.adoptedStyleSheets = [hideVideos, ...(isSideState(story) ? [hideFrame] : [])];
+  if (disableSnapshot) return;
   if (media === 'print') await print();
+  document.adoptedStyleSheets.push(hideVideos);
   await settle();
   keepHeights();
   // Makes the window as tall as the page.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
-  // oxlint-disable-next-line vitest/no-standalone-expect -- each story ends here
-  await expect(page).toMatchScreenshot(story.id.replace('--', '/'));
-  await commands.emulateMedia(null);
-});
+  try {
+    await expect(page).toMatchScreenshot(referenceOf(story));
+  } finally {
+    await commands.emulateMedia(null);
+  }
+}
 
-/** Shows the page as it is printed on a US Letter sheet with side margins of 20 mm, at 96 dpi. */
+/** Shows the whole page as printed on a US Letter sheet with side margins of 20 mm, at 96 dpi. */
 async function print() {
+  document.adoptedStyleSheets = [];
   await page.viewport(665, 913);
   await commands.emulateMedia('print');
 }
@@ -36,19 +29,6 @@ async function print() {
 /** Hides videos, so that pictures show their posters. */
 const hideVideos = new CSSStyleSheet();
 hideVideos.replaceSync('video { visibility: hidden }');
-
-const hideFrame = new CSSStyleSheet();
-hideFrame.replaceSync('header, footer { display: none }');
-
-/** True for a state whose picture omits header and footer: only a page's main state shows them. */
-function isSideState({ id, tags, parameters }: StoryTest['story']): boolean {
-  return (
-    parameters.layout === 'fullscreen' &&
-    parameters.chromatic?.media !== 'print' &&
-    /^(?:fallback|gate|info|landing|policy)-/.test(id) &&
-    !tags.includes('every-view')
-  );
-}
 
 /** Freezes minimum heights, which may depend on the window, before the window becomes taller. */
 function keepHeights() {
