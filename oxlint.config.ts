@@ -23,10 +23,10 @@ const server: readonly string[] = [
   'mail',
   'codes',
   'outbox',
-  'status',
   'calls',
   'site',
   'upkeep',
+  'status',
   'alerts',
   'commands',
 ];

@@ -21,6 +21,22 @@ const LEAD_DELIVERY = {
   given_up: logged('error', 'mailGivenUp'),
 };
 
+/** Delivery pauses while the receiver is unavailable. */
+const CHANNEL = {
+  paused: logged('warn', 'deliveryPaused'),
+  resumed: logged('info', 'deliveryResumed'),
+};
+
+/** The settings of the limits that unrelated visitors share. */
+export const SHARED_LIMITS = [
+  'CODES_PER_DOMAIN_HOUR',
+  'CODES_PER_HOUR',
+  'SALES_PER_DOMAIN_HOUR',
+  'SALES_PER_HOUR',
+] as const;
+
+export type SharedLimitName = (typeof SHARED_LIMITS)[number];
+
 /**
  * The outcomes that the server counts, and their log lines. In the metrics, `codes` is
  * `gateway_codes_total`, and its outcomes are the values of the label `outcome`.
@@ -44,18 +60,17 @@ export const OUTCOMES = {
     unverified: loggedOnce('warn', 'salesRefused'),
     over_limit: loggedOnce('warn', 'salesRefused'),
   },
-  /** The limits that unrelated visitors share, each time that one of them is reached. */
-  reached_limits: {
-    CODES_PER_DOMAIN_HOUR: loggedOnce('warn', 'limitReached'),
-    CODES_PER_HOUR: loggedOnce('warn', 'limitReached'),
-    SALES_PER_DOMAIN_HOUR: loggedOnce('warn', 'limitReached'),
-    SALES_PER_HOUR: loggedOnce('warn', 'limitReached'),
-  },
+  /** Each time that a shared limit refuses everybody but newcomers. */
+  reached_limits: ofEach(SHARED_LIMITS, loggedOnce('warn', 'limitReached')),
+  /** Each time that a shared limit refuses newcomers too. */
+  reached_ceilings: ofEach(SHARED_LIMITS, loggedOnce('error', 'ceilingReached')),
   code_mails: DELIVERY,
   report_mails: DELIVERY,
   sales_mails: LEAD_DELIVERY,
   receipts: DELIVERY,
   webhooks: LEAD_DELIVERY,
+  mail_channel: CHANNEL,
+  webhook_channel: CHANNEL,
   calls: {
     ...silent('refused'),
     failed: loggedOnce('error', 'callFailed'),
@@ -84,7 +99,11 @@ export type DeliveryCounter = {
 }[Counted];
 
 function silent<Name extends string>(...names: readonly Name[]): Record<Name, undefined> {
-  return Object.fromEntries(names.map((name) => [name, undefined])) as Record<Name, undefined>;
+  return ofEach(names, undefined);
+}
+
+function ofEach<Name extends string, Line>(names: readonly Name[], line: Line): Record<Name, Line> {
+  return Object.fromEntries(names.map((name) => [name, line])) as Record<Name, Line>;
 }
 
 function logged(level: Level, event: string): OutcomeLine {

@@ -10,11 +10,14 @@ export type RecordOutcome = <Name extends Counted>(
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
+/** The system clock and a monotonic clock, in milliseconds. */
+export interface Clocks {
+  readonly wall: () => number;
+  readonly steady: () => number;
+}
+
 /** Creates the one place where the parts of a server report what has happened. */
-export function createRecorder(
-  log: Log,
-  clocks: { readonly wall: () => number; readonly steady: () => number },
-) {
+export function createRecorder(log: Log, clocks: Clocks) {
   const logOnce = limitRepeats(log, clocks.wall);
   const recorded = new Map<string, { count: number; at: number }>();
   const find = (name: string, outcome: string) => recorded.get(`${name} ${outcome}`);

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
 import { alertChannels } from './alerts/alertChannels.ts';
 import { createAlerts } from './alerts/createAlerts.ts';
-import { watchLog } from './alerts/watchLog.ts';
 import { createApp } from './app.ts';
 import { randomCode } from './codes/codes.ts';
 import { SECOND } from './durations.ts';
@@ -102,7 +101,6 @@ async function listen(log: Log): Promise<void> {
 export async function createServer(settings: Settings, log: Log, build: string) {
   const clocks = { wall: Date.now, steady: () => performance.now() };
   const now = clocks.wall;
-  const events = watchLog(log, clocks.steady);
   // Pages that call another login host need no mail from this server.
   if (settings.production && settings.mailServers.length === 0 && !settings.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
@@ -110,7 +108,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     readBuild(build, pageSettings(settings)),
     openStoreAndKeyring(settings),
   ]);
-  const recorder = createRecorder(events.log, clocks);
+  const recorder = createRecorder(log, clocks);
   const { record } = recorder;
   const shared = {
     settings,
@@ -119,23 +117,22 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     now,
     record,
   };
-  const mailer = createMailer(settings, events.log, now);
+  const mailer = createMailer(settings, log, now);
   const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);
-  const delivery = createDelivery({ ...shared, mailer, webhook, log: events.log });
+  const delivery = createDelivery({ ...shared, mailer, webhook });
   const services: Services = {
     ...shared,
     makeCode: randomCode,
     canReceive: createDomainCheck(settings, record),
     wake: delivery.wake,
     metrics: createMetrics(settings.metricsToken, recorder),
-    health: createHealth(shared),
+    health: createHealth({ ...shared, since: recorder.since, clocks }),
     site: built && createSite(built, settings.publicUrl?.protocol === 'https:'),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
   };
   const http = createHttpServer(createApp(services).fetch);
   const channels = alertChannels(settings, mailer, now);
-  const alerts =
-    channels.length > 0 ? createAlerts({ ...services, events, clocks, channels }) : undefined;
+  const alerts = channels.length > 0 ? createAlerts({ ...services, clocks, channels }) : undefined;
   const tasks = createTasks(services, alerts);
   return {
     ...services,

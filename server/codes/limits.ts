@@ -2,7 +2,7 @@ import { HOUR } from '../durations.ts';
 import { numberOf, type Sql } from '../store/Store.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Outcome } from '../outcomes.ts';
+import type { SharedLimitName } from '../outcomes.ts';
 import type { RecordOutcome } from '../recorder.ts';
 
 /** Allows at most `max` uses within `span` milliseconds from the first use. */
@@ -78,13 +78,13 @@ export async function overLimit<One extends Limit>(
 
 /** A limit that unrelated visitors share. `setting` names it in the log and in alerts. */
 interface SharedLimit extends Limit {
-  readonly setting: Outcome<'reached_limits'>;
+  readonly setting: SharedLimitName;
   readonly outcome: string;
 }
 
 /**
  * Returns the first shared limit that refuses this caller, and counts nothing. A limit that is
- * reached still admits newcomers, up to its ceiling. It raises an alert in both cases
+ * reached still admits newcomers, up to its ceiling. The operator is alerted to both
  * (docs/decisions/server/codes.md#l1).
  */
 export async function findRefusing<Shared extends SharedLimit>(
@@ -97,6 +97,7 @@ export async function findRefusing<Shared extends SharedLimit>(
     const used = await usesOf(sql, limit, now());
     if (used < limit.max) continue;
     record('reached_limits', limit.setting);
+    if (used >= allowedUses(limit, true)) record('reached_ceilings', limit.setting);
     if (used >= allowedUses(limit, isNewcomer)) return limit;
   }
   return undefined;

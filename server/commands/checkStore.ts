@@ -4,7 +4,8 @@ import { HOUR, SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
-import { checkHealth } from '../status/health.ts';
+import { STORED_PROBLEMS } from '../status/problems.ts';
+import { readStatus, type Status } from '../status/readStatus.ts';
 import type { Store } from '../store/Store.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 import { MissingStore, withAnyStore } from './withStore.ts';
@@ -49,23 +50,30 @@ function checkDataDir({ dataDir }: Settings): Finding {
 }
 
 async function checkContents(store: Store, settings: Settings): Promise<readonly Finding[]> {
-  const found = await checkHealth({ store, settings, now: Date.now });
+  const clocks = { wall: Date.now, steady: () => performance.now() };
+  const status = await readStatus({ store, settings, clocks, since: () => Infinity });
   const advice =
     store.database === 'sqlite'
       ? 'check the permissions and free space of DATA_DIR'
       : 'check that the database accepts writes and has free space';
   return [
-    found.writable
+    status.writable
       ? ok(`The store (${store.database}) is writable.`)
       : bad(`The store is not writable: ${advice}.`),
-    checkDisk(found.freeBytes),
-    found.dead > 0
-      ? bad(`Leads that could not be delivered: ${found.dead}. Run: gateway outbox list`)
-      : ok('No lead has failed.'),
-    found.oldestQueuedSeconds * SECOND > HOUR
-      ? bad('A queued mail is more than an hour old: see deliveryPaused in the log.')
-      : ok('No queued mail is more than an hour old.'),
+    checkDisk(status.freeBytes),
+    ...STORED_PROBLEMS.map(({ isActive, sentence, advice, allClear }) =>
+      isActive(status) ? bad([sentence, advice].filter(Boolean).join(' ')) : ok(allClear),
+    ),
+    ...(store.database === 'sqlite' ? [checkBackup(status)] : []),
   ];
+}
+
+function checkBackup({ backupSeconds }: Status): Finding {
+  if (backupSeconds === undefined)
+    return warn('There is no backup yet: a running server makes one every hour.');
+  return backupSeconds * SECOND > 2 * HOUR
+    ? warn('The newest backup is more than two hours old. A running server makes one every hour.')
+    : ok('The newest backup is less than two hours old.');
 }
 
 function checkDisk(freeBytes: number | undefined): Finding {

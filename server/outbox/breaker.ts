@@ -1,5 +1,6 @@
 import { isWithin, SECOND } from '../durations.ts';
-import type { Log } from '../log.ts';
+import type { Facts } from '../log.ts';
+import type { Outcome } from '../outcomes.ts';
 
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE = 30 * SECOND;
@@ -8,7 +9,13 @@ const PAUSE = 30 * SECOND;
 export type Transport = 'up' | 'down' | 'untried';
 
 /** Pauses delivery while the receiver is unavailable, so that retry delays do not grow. */
-export function createBreaker({ log, now }: { log: Log; now: () => number }) {
+export function createBreaker({
+  record,
+  now,
+}: {
+  record: (outcome: Outcome<'mail_channel'>, facts: Facts) => void;
+  now: () => number;
+}) {
   let failures = 0;
   let pausedAt: number | undefined;
   const isOpen = () => failures >= FAILURES_BEFORE_PAUSE;
@@ -21,14 +28,13 @@ export function createBreaker({ log, now }: { log: Log; now: () => number }) {
     record: (transport: Transport, problem: string) => {
       if (transport === 'untried') return;
       if (transport === 'up') {
-        if (isOpen()) log('info', 'deliveryResumed');
+        if (isOpen()) record('resumed', {});
         [failures, pausedAt] = [0, undefined];
         return;
       }
       failures += 1;
       if (!isOpen()) return;
-      if (pausedAt === undefined)
-        log('warn', 'deliveryPaused', { seconds: PAUSE / SECOND, problem });
+      if (pausedAt === undefined) record('paused', { seconds: PAUSE / SECOND, problem });
       pausedAt = now();
     },
   };

@@ -1,5 +1,5 @@
 import { SECOND } from '../durations.ts';
-import { kindOf, type Log } from '../log.ts';
+import { kindOf } from '../log.ts';
 import { describeFault } from '../mail/fault.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
@@ -21,7 +21,6 @@ export type Delivery = ReturnType<typeof createDelivery>;
 type Parts = DeliveryParts & {
   store: Store;
   keyring: Keyring;
-  log: Log;
 };
 
 /**
@@ -29,8 +28,7 @@ type Parts = DeliveryParts & {
  * unavailable webhook receiver delays no mail. Several servers may deliver from one store.
  */
 export function createDelivery(parts: Parts) {
-  const log: Log = (level, event, facts) => parts.log(level, event, { ...facts, kind: 'webhook' });
-  const channels = [createChannel('mail', parts), createChannel('webhook', { ...parts, log })];
+  const channels = [createChannel('mail', parts), createChannel('webhook', parts)];
   return {
     /** Starts delivery at once. Call this after adding a job. */
     wake: () => channels.forEach(({ wake }) => wake()),
@@ -49,7 +47,11 @@ export function createDelivery(parts: Parts) {
 
 function createChannel(channel: Channel, parts: Parts) {
   const { store, keyring, record, now } = parts;
-  const breaker = createBreaker(parts);
+  const breaker = createBreaker({
+    record: (outcome, facts) =>
+      record<`${Channel}_channel`>(`${channel}_channel`, outcome, { ...facts, channel }),
+    now,
+  });
   const signal = createSignal();
   let workers: Promise<void>[] = [];
   let timer: NodeJS.Timeout | undefined;

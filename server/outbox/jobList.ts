@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../durations.ts';
 import { numberOf, statement, textOf, type Sql } from '../store/Store.ts';
 import { kindsWhere } from './jobKinds.ts';
 import { readFault } from './jobRow.ts';
@@ -9,17 +10,31 @@ const COUNTS = statement(`
     OR (status = 'failed' AND kind IN (${kindsWhere(({ isLead }) => isLead)}))
   GROUP BY status`);
 
-/** Counts queued mails, and leads that could not be delivered by mail or webhook. */
-export async function countJobs(
-  sql: Sql,
-): Promise<{ queued: number; oldestQueuedAt: number | undefined; failedLeads: number }> {
+const UNREADABLE = statement(`
+  SELECT COUNT(*) AS jobs FROM jobs
+  WHERE status = 'failed' AND fault_stage = 'unreadable' AND done_at > ? AND done_at <= ?`);
+
+// An attempt is counted when it begins, so a job with a lease has had one attempt less.
+const WEBHOOKS = statement(`
+  SELECT COUNT(*) AS queued,
+    COUNT(CASE WHEN attempts >= CASE WHEN lease IS NULL THEN 3 ELSE 4 END THEN 1 END) AS delayed
+  FROM jobs WHERE status = 'queued'
+    AND kind IN (${kindsWhere(({ channel }) => channel === 'webhook')})`);
+
+/** Counts queued jobs, and jobs that have failed. */
+export async function countJobs(sql: Sql, now: number) {
   const rows = await sql.rows(COUNTS);
   const queued = rows.find(({ status }) => status === 'queued');
   const failed = rows.find(({ status }) => status === 'failed');
+  const [unreadable] = await sql.rows(UNREADABLE, now - HOUR, now + MINUTE);
+  const [webhooks] = await sql.rows(WEBHOOKS);
   return {
     queued: queued ? numberOf(queued, 'jobs') : 0,
     oldestQueuedAt: queued && numberOf(queued, 'oldest'),
-    failedLeads: failed ? numberOf(failed, 'jobs') : 0,
+    failed: failed ? numberOf(failed, 'jobs') : 0,
+    unreadable: numberOf(unreadable, 'jobs'),
+    queuedWebhooks: numberOf(webhooks, 'queued'),
+    delayedWebhooks: numberOf(webhooks, 'delayed'),
   };
 }
 

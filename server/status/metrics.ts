@@ -2,6 +2,7 @@ import { Counter, Gauge, Registry, register as processRegistry } from 'prom-clie
 import type { Caller, HeaderOf } from '../http/caller.ts';
 import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
+import { PROBLEMS } from './problems.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import type { Recorder } from '../recorder.ts';
 
@@ -25,8 +26,15 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
   const writable = gauge('gateway_store_writable', '1 if the store accepts writes, otherwise 0');
   const queued = gauge('gateway_queued_mails', 'Number of queued mails');
   const oldest = gauge('gateway_oldest_queued_seconds', 'Age of the oldest queued mail');
-  const refused = gauge('gateway_refused_requests', 'Number of leads that could not be delivered');
+  const failed = gauge('gateway_failed_leads', 'Number of leads that could not be delivered');
   const free = gauge('gateway_free_bytes', 'Free space on the disk of DATA_DIR');
+  const backup = gauge('gateway_backup_age_seconds', 'Age of the newest backup');
+  const problems = new Gauge({
+    name: 'gateway_problem',
+    help: '1 if the problem is active, otherwise 0',
+    labelNames: ['problem'],
+    registers: [registry],
+  });
   const all = Registry.merge([registry, processRegistry]);
 
   const mayRead = (header: HeaderOf, caller: Caller) =>
@@ -37,13 +45,16 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
     /** Responds with all metrics. Returns undefined if the caller may not read them. */
     respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
       if (method !== 'GET' || !mayRead(header, caller)) return undefined;
-      const report = await health.report();
-      writable.set(Number(report.writable));
-      queued.set(report.queued);
-      oldest.set(report.oldestQueuedSeconds);
-      refused.set(report.dead);
-      // An unknown value is NaN, because zero would cause an alert about a full disk.
-      free.set(report.freeBytes ?? NaN);
+      const status = await health.status();
+      writable.set(Number(status.writable));
+      queued.set(status.queued);
+      oldest.set(status.oldestQueuedSeconds);
+      failed.set(status.failed);
+      // An unknown value is NaN, because zero would mean a full disk or a new backup.
+      free.set(status.freeBytes ?? NaN);
+      backup.set(status.backupSeconds ?? NaN);
+      for (const { name, isActive } of PROBLEMS)
+        problems.set({ problem: name }, Number(isActive(status)));
       return new Response(await all.metrics(), {
         headers: {
           'Content-Type': all.contentType,

@@ -1,7 +1,11 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
+
+/** The disk of DATA_DIR is full if it has less free space than this. */
+export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Creates the folder DATA_DIR, which only this user can read. Throws a SetupFault on failure. */
 export function makeDataDir(path: string): void {
@@ -28,6 +32,12 @@ function makeFolder(path: string): void {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Returns the free space on the disk of a folder, or undefined if it cannot be read. */
+export async function freeBytes(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk && disk.bavail * disk.bsize;
 }
 
 /** Writes the entries of a folder to disk. Syncing a file does not sync its entry. */

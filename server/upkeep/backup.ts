@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'n
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DAY, HOUR, SECOND } from '../durations.ts';
-import { MIN_FREE_BYTES } from '../status/health.ts';
+import { MIN_FREE_BYTES } from '../store/dataDir.ts';
 
 const KEPT = 24;
 // Less than an hour, so that a backup is due whenever the hourly timer runs.
@@ -85,9 +85,10 @@ export async function listBackups(dataDir: string, now: number): Promise<string[
     .toSorted((a, b) => ahead(a) - ahead(b) || b.localeCompare(a));
 }
 
-export async function hasBackupSince(dataDir: string, time: number, now: number) {
-  const [newest = ''] = await listBackups(dataDir, now);
-  return newest > nameAt(time);
+/** Returns the time of the newest backup; undefined if there is none. */
+export async function newestBackupAt(dataDir: string, now: number): Promise<number | undefined> {
+  const [newest] = await listBackups(dataDir, now);
+  return newest === undefined || isAhead(newest, now) ? undefined : timeOf(newest);
 }
 
 function isAhead(name: string, now: number): boolean {
@@ -96,6 +97,13 @@ function isAhead(name: string, now: number): boolean {
 
 function nameAt(now: number): string {
   return `gateway-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.db`;
+}
+
+/** Reads the time that `nameAt` wrote. */
+function timeOf(name: string): number {
+  return Date.parse(
+    name.replace(/^gateway-(....)(..)(..)T(..)(..)(..)Z\.db$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
 }
 
 /** Removes partial files of killed backups, except recent files, which a server may be writing. */

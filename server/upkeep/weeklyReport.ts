@@ -39,7 +39,7 @@ export function reportWhenDue(
       if (!isDue || !settings.reportEmail) return false;
       await countDays(locked, now);
       const facts = { id: randomId(), to: withName(settings.reportEmail), now };
-      const mail = await weekMail(locked, firstDayOf(week - 1), settings);
+      const mail = await weekMail(locked, firstDayOf(week - 1), settings, now);
       await addJob(locked, keyring, {
         id: facts.id,
         kind: 'report',
@@ -52,7 +52,12 @@ export function reportWhenDue(
   );
 }
 
-async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Settings) {
+async function weekMail(
+  sql: Sql,
+  firstDay: number,
+  { campaigns, publicUrl }: Settings,
+  now: number,
+) {
   const totals = await weekTotals(sql, firstDay);
   const totalsBefore = await weekTotals(sql, firstDay - 7);
   const countsOf = (campaign?: string) => ({
@@ -65,7 +70,7 @@ async function weekMail(sql: Sql, firstDay: number, { campaigns, publicUrl }: Se
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
     refused: totals.get('failed leads') ?? 0,
-    queued: (await countJobs(sql)).queued,
+    queued: (await countJobs(sql, now)).queued,
     withheld: totals.get('withheld') ?? 0,
     slowest: totals.get('slowest'),
   });

@@ -74,6 +74,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     const gmail = (index: number) => `crew${index}@gmail.com`;
 
     expect(await sendMany(server(), 12, ipv4, gmail)).toBe(10);
+    expect(server().lines.join()).toContain('"event":"ceilingReached"');
   });
 
   test('counts only codes that are sent against a domain', async () => {

@@ -5,6 +5,7 @@ import { checkSetup } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { company } from '../../../shared/company.ts';
+import { backUp } from '../../../server/upkeep/backup.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
 import { queue } from '../../support/server/outboxParts.ts';
 import { runCommand } from '../../support/server/startServer.ts';
@@ -147,15 +148,27 @@ describe('the doctor', () => {
     server.clock.now = Date.now() - 2 * HOUR;
     await queue(server, 'lead', 'sales');
 
-    expect(await find(/leads?|late|hour/i)).toEqual([
-      'ok No lead has failed.',
-      'bad A queued mail is more than an hour old: see deliveryPaused in the log.',
+    expect(await find(/lead could|failed lead|waiting/)).toEqual([
+      'bad An email has been waiting for more than two minutes.',
+      'ok The outbox contains no failed lead.',
     ]);
     await change(`UPDATE jobs SET status = 'failed'`);
-    expect(await find(/leads?|late|hour/i)).toEqual([
-      'bad Leads that could not be delivered: 1. Run: gateway outbox list',
-      'ok No queued mail is more than an hour old.',
+    expect(await find(/lead could|failed lead|waiting/)).toEqual([
+      'ok No email has been waiting for more than two minutes.',
+      'bad A lead could not be delivered by email or webhook. Run: gateway outbox list',
     ]);
+  });
+
+  test('reports the age of the newest backup', async () => {
+    const { server, find } = await serverWithStore();
+    const backup = async (age: number) => {
+      await backUp(server.folder, Date.now() - age);
+      return find(/backup/);
+    };
+
+    expect(await find(/backup/)).toEqual([expect.stringContaining('warn There is no backup yet')]);
+    expect(await backup(3 * HOUR)).toEqual([expect.stringContaining('warn The newest backup is')]);
+    expect(await backup(HOUR)).toEqual(['ok The newest backup is less than two hours old.']);
   });
 
   test('leaves an older schema alone, and reports a newer one', async () => {

@@ -20,7 +20,7 @@ test.each<[title: string, steps: (Transport | number)[], state: string, logged: 
   const events: string[] = [];
   let now = Date.UTC(2026, 10, 2);
   const breaker = createBreaker({
-    log: (_level, event) => void events.push(event),
+    record: (outcome) => void events.push(outcome),
     now: () => now,
   });
 
@@ -29,5 +29,5 @@ test.each<[title: string, steps: (Transport | number)[], state: string, logged: 
     else breaker.record(step, 'ECONNECTION CONN');
 
   expect(breaker.isPaused() ? 'paused' : breaker.isOpen() ? 'open' : 'closed').toBe(state);
-  expect(events).toEqual(['deliveryPaused', 'deliveryResumed'].slice(0, logged));
+  expect(events).toEqual(['paused', 'resumed'].slice(0, logged));
 });

@@ -47,7 +47,7 @@ onEachDatabase('delivery', {}, (server) => {
 
       expect([await probe, await delivery.deliverOne()]).toEqual([true, true]);
       expect([...mails.tried, ...leads.tried]).toHaveLength(7);
-      const logged = kind === 'webhook' ? '"kind":"webhook"' : '';
+      const logged = `"channel":"${kind === 'webhook' ? 'webhook' : 'mail'}"`;
       for (const event of ['deliveryPaused', 'deliveryResumed'])
         expect(server().lines.filter((line) => line.includes(event))).toEqual([
           expect.stringContaining(logged),

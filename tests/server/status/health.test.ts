@@ -2,7 +2,7 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
-import { MIN_FREE_BYTES } from '../../../server/status/health.ts';
+import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   away,
@@ -85,6 +85,15 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(READY);
   });
 
+  test('names the problems of the server', async () => {
+    await queue(server(), 'lead', 'sales');
+    server().clock.now += 3 * MINUTE;
+    const headers = { host: '127.0.0.1:3000' };
+    const response = await server().fetch('/readyz', { peer: '127.0.0.1', headers });
+
+    expect(await response.json()).toMatchObject({ status: true, problems: ['mailLate'] });
+  });
+
   test('is reported in detail only to this machine', async () => {
     const keys = async (peer: string, host = '127.0.0.1:3000') => {
       const response = await server().fetch('/readyz', { peer, headers: { host } });
@@ -94,7 +103,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await keys('192.0.2.1')).toEqual(['status']);
     expect(await keys('127.0.0.1', 'www.example.com')).toEqual(['status']);
     expect(await keys('127.0.0.1')).toEqual(
-      expect.arrayContaining(['queued', 'oldestQueuedSeconds', 'dead', 'freeBytes', 'writable']),
+      expect.arrayContaining(['queued', 'oldestQueuedSeconds', 'failed', 'freeBytes', 'writable']),
     );
   });
 });

@@ -44,7 +44,8 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const now = () => clock.now;
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), now);
-  const recorder = createRecorder(log, { wall: now, steady: now });
+  const clocks = { wall: now, steady: now };
+  const recorder = createRecorder(log, clocks);
   const codes: string[] = [];
   const mails: Mail[] = [];
   const personalData = createPersonalData();
@@ -67,7 +68,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,
-    health: createHealth(shared),
+    health: createHealth({ ...shared, since: recorder.since, clocks }),
     site: undefined,
     mailbox: undefined,
     ...parts,
@@ -93,6 +94,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   };
   return {
     ...shared,
+    recorder,
     app,
     fetch,
     clock,

@@ -1,0 +1,120 @@
+import { SHARED_LIMITS } from '../outcomes.ts';
+import { MIN_FREE_BYTES } from '../store/dataDir.ts';
+import type { Status } from './readStatus.ts';
+
+/** A problem that the operator is told about. Its sentences contain no data of visitors. */
+export interface Problem {
+  readonly name: string;
+  readonly isActive: (status: Status) => boolean;
+  readonly sentence: string;
+  /** What the operator can do, if the log does not say it. */
+  readonly advice?: string;
+  /** Sent once when the problem is over. */
+  readonly allClear: string;
+}
+
+/** Problems that the store shows, so that a command can find them too. */
+export const STORED_PROBLEMS: readonly Problem[] = [
+  {
+    name: 'mailLate',
+    isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
+    sentence: 'An email has been waiting for more than two minutes.',
+    allClear: 'No email has been waiting for more than two minutes.',
+  },
+  {
+    name: 'webhookPaused',
+    isActive: ({ webhookFailing }) => webhookFailing,
+    sentence: 'The receiver at LEAD_WEBHOOK_URL is unavailable. Leads for it are queued.',
+    allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again, or no lead is queued for it.',
+  },
+  {
+    name: 'leadFailed',
+    isActive: ({ failed }) => failed > 0,
+    sentence: 'A lead could not be delivered by email or webhook.',
+    advice: 'Run: gateway outbox list',
+    allClear: 'The outbox contains no failed lead.',
+  },
+  {
+    name: 'mailUnreadable',
+    isActive: ({ unreadable }) => unreadable > 0,
+    sentence:
+      'A queued email or lead cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
+    allClear: 'No decryption has failed for an hour.',
+  },
+];
+
+const LIMIT_PROBLEMS = SHARED_LIMITS.flatMap((setting): Problem[] => [
+  {
+    name: `limitReached_${setting}`,
+    isActive: ({ reachedLimits }) => reachedLimits.includes(setting),
+    sentence: `The limit ${setting} is reached, so only newcomers are served.`,
+    allClear: `The limit ${setting} has not been reached for 15 minutes.`,
+  },
+  {
+    name: `ceilingReached_${setting}`,
+    isActive: ({ reachedCeilings }) => reachedCeilings.includes(setting),
+    sentence: `The ceiling of five times ${setting} is reached, so newcomers are refused too.`,
+    allClear: `The ceiling of ${setting} has not been reached for 15 minutes.`,
+  },
+]);
+
+export const PROBLEMS: readonly Problem[] = [
+  {
+    name: 'deliveryPaused',
+    // Inactive while no mail is queued: without a delivery, a recovery would not be noticed.
+    isActive: ({ queued, mailPaused }) => queued > 0 && mailPaused,
+    sentence: 'The mail server is unavailable. Delivery is paused and emails are queued.',
+    allClear: 'The mail server accepts email again, or no email is queued.',
+  },
+  ...STORED_PROBLEMS,
+  {
+    name: 'storeNotWritable',
+    isActive: ({ writable }) => !writable,
+    sentence: 'The store is not writable. Codes and leads are refused.',
+    allClear: 'The store is writable again.',
+  },
+  {
+    name: 'diskFull',
+    isActive: ({ freeBytes = MIN_FREE_BYTES }) => freeBytes < MIN_FREE_BYTES,
+    sentence: 'Less than 64 MiB is free on the disk of DATA_DIR.',
+    allClear: 'The disk of DATA_DIR has free space again.',
+  },
+  {
+    name: 'backupFailed',
+    isActive: ({ backupFailed }) => backupFailed,
+    sentence: 'The hourly backup failed, or the newest backup is more than two hours old.',
+    allClear: 'Backups work again.',
+  },
+  {
+    name: 'callsFailing',
+    isActive: ({ callsFailing }) => callsFailing,
+    sentence: 'Calls fail.',
+    advice: 'See callFailed or outboxUnavailable in the server log.',
+    allClear: 'No call has failed for 15 minutes.',
+  },
+  ...LIMIT_PROBLEMS,
+  {
+    name: 'proxyUnlisted',
+    isActive: ({ proxyUnlisted }) => proxyUnlisted,
+    sentence:
+      'A proxy is missing from TRUSTED_PROXIES, so all its visitors share the limits of one IP.',
+    allClear: 'No request has come through an unlisted proxy for 15 minutes.',
+  },
+  {
+    name: 'forwardedForMissing',
+    isActive: ({ forwardedForMissing }) => forwardedForMissing,
+    sentence: 'A proxy sends no X-Forwarded-For, so all its visitors share the limits of one IP.',
+    allClear: 'No request has come without X-Forwarded-For for 15 minutes.',
+  },
+  {
+    name: 'resolverFindsNothing',
+    isActive: ({ resolverFindsNothing }) => resolverFindsNothing,
+    sentence:
+      'The DNS resolver finds no mail server for any email domain, so its answers are ignored.',
+    allClear: 'No answer of the DNS resolver has been ignored for 15 minutes.',
+  },
+];
+
+export function activeProblems(status: Status): readonly Problem[] {
+  return PROBLEMS.filter(({ isActive }) => isActive(status));
+}

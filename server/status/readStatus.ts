@@ -1,0 +1,131 @@
+import { HOUR, MINUTE, SECOND } from '../durations.ts';
+import { isDeliveryStuck } from '../outbox/isDeliveryStuck.ts';
+import { countJobs } from '../outbox/jobList.ts';
+import { SHARED_LIMITS, type SharedLimitName } from '../outcomes.ts';
+import type { Clocks, Recorder } from '../recorder.ts';
+import type { Settings } from '../settings/settings.ts';
+import { freeBytes } from '../store/dataDir.ts';
+import { writeMeta } from '../store/meta.ts';
+import type { Store } from '../store/Store.ts';
+import { newestBackupAt } from '../upkeep/backup.ts';
+
+/** What the store says about its jobs. */
+interface OutboxStatus {
+  readonly queued: number;
+  readonly oldestQueuedSeconds: number;
+  /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
+  readonly stuck: boolean;
+  /** The number of leads that could not be delivered. */
+  readonly failed: number;
+  /** The number of jobs that could not be decrypted in the last hour. */
+  readonly unreadable: number;
+  readonly queuedWebhooks: number;
+  /** The number of these that three attempts or more have not delivered. */
+  readonly delayedWebhooks: number;
+}
+
+/** The state of a server, without data of visitors. */
+export interface Status extends OutboxStatus {
+  readonly writable: boolean;
+  readonly freeBytes: number | undefined;
+  /** The age of the newest backup. Undefined if there is none. */
+  readonly backupSeconds: number | undefined;
+  readonly backupFailed: boolean;
+  readonly mailPaused: boolean;
+  readonly webhookFailing: boolean;
+  readonly callsFailing: boolean;
+  readonly reachedLimits: readonly SharedLimitName[];
+  readonly reachedCeilings: readonly SharedLimitName[];
+  readonly proxyUnlisted: boolean;
+  readonly forwardedForMissing: boolean;
+  readonly resolverFindsNothing: boolean;
+}
+
+export interface StatusSources {
+  readonly store: Store;
+  readonly settings: Pick<Settings, 'dataDir' | 'codeMinutes'>;
+  readonly since: Recorder['since'];
+  readonly clocks: Clocks;
+  /** When the server started, by the steady clock. Undefined for a command. */
+  readonly startedAt?: number;
+}
+
+/** How long a problem that a call has shown is reported. */
+const CALLS = 15 * MINUTE;
+
+/** A failed backup is repeated after an hour. */
+const BACKUP_RETRY = HOUR + 5 * MINUTE;
+
+/** How long the first backup may take. It starts with the server and is slow for a large store. */
+const FIRST_BACKUP = 10 * MINUTE;
+
+const EMPTY: OutboxStatus = {
+  queued: 0,
+  oldestQueuedSeconds: 0,
+  stuck: false,
+  failed: 0,
+  unreadable: 0,
+  queuedWebhooks: 0,
+  delayedWebhooks: 0,
+};
+
+/**
+ * Asks the store, the disk and the recorder for the state of a server. Writes a probe row. While the
+ * store is unavailable, its jobs are `known` from the last status.
+ */
+export async function readStatus(
+  { store, settings, since, clocks, startedAt = Infinity }: StatusSources,
+  known: OutboxStatus = EMPTY,
+): Promise<Status> {
+  const now = clocks.wall();
+  const [outbox, free, backupAt] = await Promise.all([
+    readOutbox(store, settings.codeMinutes * MINUTE, now).catch(() => undefined),
+    freeBytes(settings.dataDir),
+    newestBackupAt(settings.dataDir, now),
+  ]);
+  const backupAge = backupAt === undefined ? undefined : now - backupAt;
+  const isBackupExpected =
+    store.database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
+  const jobs = outbox ?? known;
+  const isPaused = (channel: 'mail_channel' | 'webhook_channel') =>
+    since(channel, 'paused') < since(channel, 'resumed');
+  // The receiver may accept new leads before the delayed ones are due.
+  const accepts = since('webhooks', 'sent') < since('webhooks', 'delayed');
+  return {
+    writable: outbox !== undefined,
+    freeBytes: free,
+    queued: jobs.queued,
+    oldestQueuedSeconds: jobs.oldestQueuedSeconds,
+    stuck: jobs.stuck,
+    failed: jobs.failed,
+    unreadable: jobs.unreadable,
+    queuedWebhooks: jobs.queuedWebhooks,
+    delayedWebhooks: jobs.delayedWebhooks,
+    backupSeconds: backupAge && Math.round(backupAge / SECOND),
+    backupFailed:
+      since('failed_tasks', 'backup') < BACKUP_RETRY ||
+      (isBackupExpected && (backupAge ?? Infinity) >= 2 * HOUR),
+    mailPaused: isPaused('mail_channel'),
+    webhookFailing:
+      (jobs.queuedWebhooks > 0 && isPaused('webhook_channel')) ||
+      (jobs.delayedWebhooks > 0 && !accepts),
+    callsFailing: since('calls', 'failed') < CALLS || since('outbox', 'unavailable') < CALLS,
+    reachedLimits: SHARED_LIMITS.filter((name) => since('reached_limits', name) < CALLS),
+    reachedCeilings: SHARED_LIMITS.filter((name) => since('reached_ceilings', name) < CALLS),
+    proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
+    forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
+    resolverFindsNothing: since('lookups', 'disbelieved') < CALLS,
+  };
+}
+
+async function readOutbox(store: Store, codeLife: number, now: number): Promise<OutboxStatus> {
+  await store.write((sql) => writeMeta(sql, 'probe', String(now)));
+  return store.read(async (sql) => {
+    const { oldestQueuedAt = now, ...counts } = await countJobs(sql, now);
+    return {
+      ...counts,
+      oldestQueuedSeconds: Math.max(0, Math.round((now - oldestQueuedAt) / SECOND)),
+      stuck: await isDeliveryStuck(sql, codeLife, now),
+    };
+  });
+}

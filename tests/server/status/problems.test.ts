@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { activeProblems } from '../../../server/status/problems.ts';
+import type { Status } from '../../../server/status/readStatus.ts';
+import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
+import { HEALTHY } from '../../support/server/status.ts';
+
+const namesIn = (status: Partial<Status>) =>
+  activeProblems({ ...HEALTHY, ...status }).map(({ name }) => name);
+
+describe('the problems of a server', () => {
+  test.each<[string, Partial<Status>]>([
+    ['deliveryPaused', { queued: 5, mailPaused: true }],
+    ['webhookPaused', { webhookFailing: true }],
+    ['mailLate', { oldestQueuedSeconds: 121 }],
+    ['leadFailed', { failed: 1 }],
+    ['mailUnreadable', { unreadable: 1 }],
+    ['storeNotWritable', { writable: false }],
+    ['diskFull', { freeBytes: MIN_FREE_BYTES - 1 }],
+    ['backupFailed', { backupFailed: true }],
+    ['callsFailing', { callsFailing: true }],
+    ['limitReached_SALES_PER_DOMAIN_HOUR', { reachedLimits: ['SALES_PER_DOMAIN_HOUR'] }],
+    ['ceilingReached_CODES_PER_HOUR', { reachedCeilings: ['CODES_PER_HOUR'] }],
+    ['proxyUnlisted', { proxyUnlisted: true }],
+    ['forwardedForMissing', { forwardedForMissing: true }],
+    ['resolverFindsNothing', { resolverFindsNothing: true }],
+  ])('include %s', (name, status) => {
+    expect(namesIn(status)).toEqual([name]);
+  });
+
+  test.each<[string, Partial<Status>]>([
+    ['a healthy server', {}],
+    ['a pause while nothing is queued', { mailPaused: true }],
+    ['a mail that waits for two minutes', { oldestQueuedSeconds: 120 }],
+    ['a disk that cannot be read', { freeBytes: undefined }],
+    ['a missing backup that is not expected yet', { backupSeconds: undefined }],
+  ])('do not include %s', (_, status) => {
+    expect(namesIn(status)).toEqual([]);
+  });
+
+  test('name the setting of a limit in the sentence', () => {
+    const [problem] = activeProblems({ ...HEALTHY, reachedLimits: ['SALES_PER_HOUR'] });
+
+    expect(problem?.sentence).toContain('SALES_PER_HOUR');
+  });
+});
