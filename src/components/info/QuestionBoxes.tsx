@@ -16,56 +16,61 @@ const Group = styled('fieldset')({
   '& legend + p': { marginBottom: 12 },
 });
 
-const Item = styled('label')(({ theme: { mixins, shape, vars } }) => ({
+const Item = styled('label')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '24px 1.25rem minmax(0, 1fr)',
   gap: '0 12px',
   alignItems: 'start',
   minHeight: 48,
   paddingBlock: 12,
-  borderTop: `1px solid ${vars.palette.line.subtle}`,
+  borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
   lineHeight: 1.45,
   cursor: 'pointer',
-  '&:last-of-type': { borderBottom: `1px solid ${vars.palette.line.subtle}` },
-  '& .number': {
-    color: vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'end',
-  },
-  '& .number + span': { textWrap: 'balance' },
-  '&:has(:checked) .number + span': { fontWeight: 560 },
-  '& input': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    margin: 0,
-    appearance: 'none',
-    border: `1.5px solid ${vars.palette.line.control}`,
-    borderRadius: shape.borderRadius,
-    backgroundColor: vars.palette.background.paper,
-    cursor: 'inherit',
-    '&:checked': {
-      borderColor: vars.palette.primary.main,
-      backgroundColor: vars.palette.primary.main,
-    },
-    '&:checked::before': {
-      content: '""',
-      width: 12,
-      height: 6,
-      border: `solid ${vars.palette.background.paper}`,
-      borderWidth: '0 0 2.5px 2.5px',
-      transform: 'translateY(-1.5px) rotate(-45deg)',
-    },
-    '&:disabled': { cursor: 'default' },
-    '@media (prefers-contrast: more)': { borderWidth: 2 },
-    '@media (forced-colors: active)': {
-      appearance: 'auto',
-      '&:checked::before': { content: 'none' },
-    },
-  },
-  [mixins.canHover]: { '&:hover input': { borderColor: vars.palette.text.primary } },
+  '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.line.subtle}` },
 }));
+
+const Checkbox = styled('input')(({ theme: { mixins, shape, vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  margin: 0,
+  appearance: 'none',
+  border: `1.5px solid ${vars.palette.line.control}`,
+  borderRadius: shape.borderRadius,
+  backgroundColor: vars.palette.background.paper,
+  cursor: 'inherit',
+  '&:checked': {
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.primary.main,
+  },
+  '&:checked::before': {
+    content: '""',
+    width: 12,
+    height: 6,
+    border: `solid ${vars.palette.background.paper}`,
+    borderWidth: '0 0 2.5px 2.5px',
+    transform: 'translateY(-1.5px) rotate(-45deg)',
+  },
+  '&:disabled': { cursor: 'default' },
+  '@media (prefers-contrast: more)': { borderWidth: 2 },
+  '@media (forced-colors: active)': {
+    appearance: 'auto',
+    '&:checked::before': { content: 'none' },
+  },
+  [mixins.canHover]: { 'label:hover > &': { borderColor: vars.palette.text.primary } },
+}));
+
+const ItemNumber = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+}));
+
+const ItemText = styled('span')({
+  textWrap: 'balance',
+  'input:checked ~ &': { fontWeight: 560 },
+});
 
 export interface QuestionBoxesProps {
   /** The questions that this text contains are checked. */
@@ -107,16 +112,14 @@ interface QuestionBoxProps extends Pick<QuestionBoxesProps, 'locked' | 'onToggle
 
 const QuestionBox = memo(({ number, question, checked, locked, onToggle }: QuestionBoxProps) => (
   <Item>
-    <input
+    <Checkbox
       type="checkbox"
       name="question"
       checked={checked}
       disabled={locked}
       onChange={(event) => onToggle(question, event.target.checked)}
     />
-    <span className="number" aria-hidden>
-      {number}
-    </span>
-    <span>{question}</span>
+    <ItemNumber aria-hidden>{number}</ItemNumber>
+    <ItemText>{question}</ItemText>
   </Item>
 ));

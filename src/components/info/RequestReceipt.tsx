@@ -39,19 +39,19 @@ const Stamp = styled('div')(({ theme: { breakpoints, mixins, spacing, vars } }) 
   border: `2px solid ${vars.palette.line.ink}`,
   outline: `1px solid ${vars.palette.line.ink}`,
   outlineOffset: 3,
-  '& img': { width: 116, height: 'auto' },
   [breakpoints.up('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     justifySelf: 'start',
-    '& img': { gridRow: '1 / span 2' },
   },
-  [breakpoints.between('md', 1100)]: { '& img': { width: 84 } },
-  '@media print': {
-    padding: '8pt',
-    gap: '2pt 10pt',
-    fontSize: '9.5pt',
-    '& img': { width: '58pt' },
-  },
+  '@media print': { padding: '8pt', gap: '2pt 10pt', fontSize: '9.5pt' },
+}));
+
+const OrangePage = styled('img')(({ theme: { breakpoints } }) => ({
+  width: 116,
+  height: 'auto',
+  [breakpoints.up('sm')]: { gridRow: '1 / span 2' },
+  [breakpoints.between('md', 1100)]: { width: 84 },
+  '@media print': { width: '58pt' },
 }));
 
 const StampRow = styled('div')(({ theme }) => ({
@@ -60,7 +60,11 @@ const StampRow = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   alignItems: 'baseline',
   lineHeight: 1.5,
-  '& > dt': { ...theme.typography.note, color: theme.vars.palette.text.secondary },
+}));
+
+const StampTerm = styled('dt')(({ theme }) => ({
+  ...theme.typography.note,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Reference = styled('dd')({
@@ -74,23 +78,37 @@ const Ledger = styled('dl')(({ theme }) => ({
 }));
 
 // If the column is narrow or the text is large, the detail wraps below its term.
-const LedgerRow = styled('div')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
+const LedgerRow = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: spacing(3),
   paddingBlock: spacing(3),
   borderBottom: `1px solid ${vars.palette.line.subtle}`,
-  '& > dt': { ...typography.body2, flexBasis: '5.25rem', color: vars.palette.text.secondary },
-  '& > dd': { flex: '1 1 8rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  [breakpoints.up('sm')]: { columnGap: spacing(6), '& > dt': { flexBasis: '8rem' } },
-  '@media print': { columnGap: '8pt', paddingBlock: 8, '& > dt': { flexBasis: '58pt' } },
+  [breakpoints.up('sm')]: { columnGap: spacing(6) },
+  '@media print': { columnGap: '8pt', paddingBlock: 8 },
 }));
 
-const SentMessage = styled('p')({
+const LedgerTerm = styled('dt')(({ theme: { breakpoints, typography, vars } }) => ({
+  ...typography.body2,
+  flexBasis: '5.25rem',
+  color: vars.palette.text.secondary,
+  [breakpoints.up('sm')]: { flexBasis: '8rem' },
+  '@media print': { flexBasis: '58pt' },
+}));
+
+const LedgerDetail = styled('dd')({
+  flex: '1 1 8rem',
   overflowWrap: 'anywhere',
-  '& span': { display: 'block', minHeight: 8 },
-  '& span + span': { marginTop: 8 },
+  whiteSpace: 'pre-line',
+});
+
+const SentMessage = styled('p')({ overflowWrap: 'anywhere' });
+
+const MessageLine = styled('span')({
+  display: 'block',
+  minHeight: 8,
+  '& + &': { marginTop: 8 },
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20px' });
@@ -124,17 +142,17 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
       >
         <StampCell>
           <Stamp>
-            <img src={orangePage} alt="" width={304} height={164} />
+            <OrangePage src={orangePage} alt="" width={304} height={164} />
             <p role="status">
               <strong>{messages.sent}</strong>
             </p>
             <dl>
               <StampRow>
-                <dt>{infoForm.reference}</dt>
+                <StampTerm>{infoForm.reference}</StampTerm>
                 <Reference>{reference}</Reference>
               </StampRow>
               <StampRow>
-                <dt>{infoForm.sentAt}</dt>
+                <StampTerm>{infoForm.sentAt}</StampTerm>
                 <dd>
                   <time dateTime={new Date(sentAt).toISOString()}>{timeFormat.format(sentAt)}</time>
                 </dd>
@@ -153,10 +171,10 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
               .filter((answer) => answer !== message)
               .map(({ name, label, value }) => (
                 <LedgerRow key={name}>
-                  <dt>{label}</dt>
-                  <dd>
+                  <LedgerTerm>{label}</LedgerTerm>
+                  <LedgerDetail>
                     <bdi>{value || infoForm.notGiven}</bdi>
-                  </dd>
+                  </LedgerDetail>
                 </LedgerRow>
               ))}
           </Ledger>
@@ -168,7 +186,7 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
             </Typography>
             <SentMessage dir="auto">
               {(message.value || infoForm.notGiven).split('\n').map((line, index) => (
-                <span key={index}>{line}</span>
+                <MessageLine key={index}>{line}</MessageLine>
               ))}
             </SentMessage>
           </section>

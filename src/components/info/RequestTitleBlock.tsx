@@ -26,13 +26,16 @@ const Title = styled('div')(({ theme: { breakpoints, mixins, spacing, vars } }) 
   columnGap: spacing(4),
   padding: `${spacing(2.5)} var(--sheet-inset)`,
   borderBottom: `1px solid ${vars.palette.line.ink}`,
-  [breakpoints.down('sm')]: { '& h2': { fontSize: '1.125rem' } },
   [breakpoints.up('sm')]: { paddingBlock: spacing(4) },
   [breakpoints.up('md')]: { paddingBlock: spacing(3.5) },
   [mixins.smallLaptop]: { paddingBlock: spacing(2) },
   [mixins.lowWindow]: { paddingBlock: spacing(2) },
   '@media print': { paddingBlock: '7pt' },
 }));
+
+const Heading = styled(Typography)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { fontSize: '1.125rem' },
+})) as typeof Typography;
 
 const Key = styled('dt')(({ theme }) => ({
   ...theme.typography.note,
@@ -56,21 +59,23 @@ const Row = styled('div')(({ theme: { breakpoints, mixins, spacing, vars } }) =>
   alignItems: 'baseline',
   columnGap: spacing(3),
   padding: '1px var(--sheet-inset)',
-  '& > dd': {
-    flex: '1 1 9rem',
-    minWidth: 0,
-    lineHeight: 1.45,
-    fontWeight: 560,
-    overflowWrap: 'anywhere',
-  },
   [breakpoints.up('sm')]: {
     paddingBlock: spacing(2),
     '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   },
   [mixins.smallLaptop]: { paddingBlock: spacing(1.5) },
   [mixins.lowWindow]: { paddingBlock: spacing(1) },
-  '@media print': { paddingBlock: spacing(1.5), '& > dd': { flexBasis: '7rem' } },
+  '@media print': { paddingBlock: spacing(1.5) },
 }));
+
+const Detail = styled('dd')({
+  flex: '1 1 9rem',
+  minWidth: 0,
+  lineHeight: 1.45,
+  fontWeight: 560,
+  overflowWrap: 'anywhere',
+  '@media print': { flexBasis: '7rem' },
+});
 
 export interface TitleRow {
   term: string;
@@ -115,16 +120,16 @@ export function RequestTitleBlock(props: RequestTitleBlockProps) {
   return (
     <Block>
       <Title>
-        <Typography variant="h3" component="h2" id={headingId}>
+        <Heading variant="h3" component="h2" id={headingId}>
           {infoForm.heading}
-        </Typography>
+        </Heading>
         <SheetNumber as="p">{sheet}</SheetNumber>
       </Title>
       <Rows>
         {rows.map(({ term, detail }) => (
           <Row key={term}>
             <Key>{term}</Key>
-            <dd>{detail}</dd>
+            <Detail>{detail}</Detail>
           </Row>
         ))}
       </Rows>

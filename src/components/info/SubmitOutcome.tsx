@@ -22,20 +22,29 @@ const Box = styled('div')(({ theme: { typography, vars } }) => ({
   // When focus scrolls the message into view, the button below it comes into view too.
   scrollMarginBlockEnd: 112,
   fontSize: '1rem',
-  // The color is set on the wrapper, because forced colors do not change the color of an SVG.
-  '& > span': { display: 'flex', flex: 'none', marginTop: 1 },
-  '& > span, & strong': { color: vars.palette.error.main },
-  // If the box is narrow or the text is large, the text wraps below the icon.
-  '& > div': { flex: '1 1 9rem', minWidth: 0 },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 }));
 
-const ProblemList = styled('ul')({
-  display: 'grid',
-  gap: 2,
-  marginTop: 4,
-  '& a': { display: 'inline-block', paddingBlock: 2, textWrap: 'balance' },
-});
+// The color is set on the wrapper, because forced colors do not change the color of an SVG.
+const IconCell = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  marginTop: 1,
+  color: theme.vars.palette.error.main,
+}));
+
+// If the box is narrow or the text is large, the text wraps below the icon.
+const TextCell = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
+
+const Sentence = styled('strong')(({ theme }) => ({ color: theme.vars.palette.error.main }));
+
+const ProblemList = styled('ul')({ display: 'grid', gap: 2, marginTop: 4 });
+
+const ProblemLink = styled(Link)({
+  display: 'inline-block',
+  paddingBlock: 2,
+  textWrap: 'balance',
+}) as typeof Link;
 
 export interface SubmitOutcomeProps {
   status: InfoFormStatus;
@@ -92,13 +101,13 @@ function Message({ ref, sentence, children }: MessageProps) {
       aria-labelledby="outcome-sentence"
       aria-describedby="outcome-details"
     >
-      <span>
+      <IconCell>
         <Icon name="alert" size={22} />
-      </span>
-      <div>
-        <strong id="outcome-sentence">{sentence}</strong>
+      </IconCell>
+      <TextCell>
+        <Sentence id="outcome-sentence">{sentence}</Sentence>
         <div id="outcome-details">{children}</div>
-      </div>
+      </TextCell>
     </Box>
   );
 }
@@ -110,9 +119,9 @@ function Problems({ errors }: { errors: InfoProblems }) {
         (name) =>
           errors[name] && (
             <li key={name}>
-              <Link href={`#${name}`} onClick={(event) => focusField(event, name)}>
+              <ProblemLink href={`#${name}`} onClick={(event) => focusField(event, name)}>
                 {errors[name]}
-              </Link>
+              </ProblemLink>
             </li>
           ),
       )}
