@@ -10,10 +10,5 @@ export const frameWords = {
   profile: (network: string) => `${company.name} on ${network}`,
   contact: 'Contact',
   legal: 'Legal',
-  /** Fixed by the specification. */
-  legalLinks: [
-    { label: 'Privacy Policy', href: '/privacy-policy' },
-    { label: 'Terms and Conditions', href: '/privacy-policy' },
-  ],
   backToTop: 'Back to top',
 } as const;

@@ -63,3 +63,9 @@ export const landingSections = [
   { label: 'Video', href: '#video' },
   { label: 'Questions', href: '#questions' },
 ] as const;
+
+/** The links of the footer's legal part. Fixed by the specification. */
+export const legalLinks = [
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Terms and Conditions', href: '/privacy-policy' },
+] as const;

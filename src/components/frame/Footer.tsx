@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../../shared/company.ts';
 import { frameWords } from '../../content/frame.ts';
+import { legalLinks } from '../../content/pages.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
@@ -117,7 +118,7 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
           <Cell className="no-print">
             <h2>{frameWords.legal}</h2>
             <ul>
-              {frameWords.legalLinks.map(({ label, href }) => (
+              {legalLinks.map(({ label, href }) => (
                 <li key={label}>
                   <Link href={href}>{label}</Link>
                 </li>
