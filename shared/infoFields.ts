@@ -5,7 +5,7 @@ import { isPhone, PHONE_MAX_LENGTH } from './phone.ts';
 /** `/info` shows the variant 'place' (specification, section 3). */
 export type InfoFormVariant = 'place' | 'employeeCount';
 
-export interface InfoField {
+export interface FieldDefinition {
   label: string;
   /** The maximum number of characters; for a choice, the length of its longest answer. */
   limit: number;
@@ -88,13 +88,13 @@ const fields = {
     wide: true,
     variant: 'employeeCount',
   },
-} satisfies Record<string, InfoField>;
+} satisfies Record<string, FieldDefinition>;
 
 export type InfoName = keyof typeof fields;
 
 export type InfoTextName = Exclude<InfoName, 'employeeCount'>;
 
-export const infoFields: Readonly<Record<InfoName, InfoField>> = fields;
+export const infoFields: Readonly<Record<InfoName, FieldDefinition>> = fields;
 
 export const infoNames = Object.keys(fields) as readonly InfoName[];
 
@@ -107,7 +107,9 @@ export function namesOf(variant: InfoFormVariant): readonly InfoName[] {
   return infoNames.filter((name) => (infoFields[name].variant ?? variant) === variant);
 }
 
-export function eachField<T>(entry: (field: InfoField, name: InfoName) => T): Record<InfoName, T> {
+export function eachField<T>(
+  entry: (field: FieldDefinition, name: InfoName) => T,
+): Record<InfoName, T> {
   const entries = infoNames.map((name) => [name, entry(infoFields[name], name)]);
   return Object.fromEntries(entries) as Record<InfoName, T>;
 }

@@ -24,6 +24,6 @@ export function splitMessage(message: string): { asked: Question[]; words: strin
 }
 
 /** Returns the number of a question on the pages. */
-export function numberOf(question: Question): number {
+export function questionNumber(question: Question): number {
   return questions.indexOf(question) + 1;
 }

@@ -12,7 +12,7 @@ import type { AlertChannel } from './alertChannels.ts';
 /** Problems are detected this often, so that an alert arrives within a minute despite timeouts. */
 export const ALERT_INTERVAL = 10 * SECOND;
 
-interface AlertParts {
+interface AlertDependencies {
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly health: Pick<Health, 'status'>;
   readonly record: RecordOutcome;
@@ -31,7 +31,7 @@ export function createAlerts({
   record,
   clocks,
   channels,
-}: AlertParts): (signal: AbortSignal) => Promise<void> {
+}: AlertDependencies): (signal: AbortSignal) => Promise<void> {
   const site = `${siteHost(settings.publicUrl)} (${hostname()})`;
   /** When an alert about each problem was last sent, and whether an all-clear was sent since. */
   const notified = new Map<Problem, { at: number; isOver: boolean }>();

@@ -33,7 +33,7 @@ import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 const NEWCOMERS = 2;
 
 /** A code request. The browser, the requester and the networks are digests. */
-interface CodeRequest {
+interface CodeCall {
   readonly keys: EmailKeys;
   readonly browser: string;
   /** The browser, or its network if it sent no cookie. */
@@ -67,7 +67,7 @@ export async function sendCode(context: AppContext): Promise<Response> {
   const cookie = browserIdOf(context);
   const browserId = cookie ?? randomId();
   const browser = keyring.digest('browser', browserId);
-  const request: CodeRequest = {
+  const request: CodeCall = {
     keys: emailKeys(keyring, email),
     browser,
     requester: cookie === undefined ? networks.network : browser,
@@ -123,7 +123,7 @@ async function countRequest(
 async function issueCode(
   sql: LockedSql,
   services: Services,
-  { keys, browser, requester, networks, passId, ...request }: CodeRequest,
+  { keys, browser, requester, networks, passId, ...request }: CodeCall,
 ): Promise<Outcome<'codes'>> {
   const { settings, keyring } = services;
   const { email, emailDigest, mailboxDigest } = keys;

@@ -10,7 +10,7 @@ import {
   type Environment,
   type Settings,
 } from '../settings/settings.ts';
-import { isBuilt } from '../site/renderSite.ts';
+import { isBuilt } from '../site/renderProgram.ts';
 import { checkAccess } from './checkAccess.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';

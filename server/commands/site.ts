@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readPageSettings } from '../settings/pageSettings.ts';
 import { readEnvironment } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
-import { isBuilt, renderSite } from '../site/renderSite.ts';
+import { isBuilt, runRenderProgram } from '../site/renderProgram.ts';
 import type { Command } from './command.ts';
 
 export const site: Command = {
@@ -26,7 +26,7 @@ The configuration of nginx and Caddy is written beside it.`,
 async function writeSite(build: string, folder: string) {
   if (!isBuilt(build)) throw new SetupFault('The site is not built. Run: npm run build');
   const settings = readPageSettings(readEnvironment());
-  const { files, hostFiles } = await renderSite(build, settings);
+  const { files, hostFiles } = await runRenderProgram(build, settings);
   const next = join(folder, 'next');
   await rm(next, { recursive: true, force: true });
   await cp(join(build, 'client'), join(next, 'site'), {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Ip, Networks } from '../settings/parsers.ts';
+import type { Ip, Subnets } from '../settings/parsers.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The client that sent an HTTP request, determined from trusted information only. */
@@ -73,7 +73,7 @@ function parseIp(text: string): Ip | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
 
-function isIn(ip: Ip, networks: Networks): boolean {
+function isIn(ip: Ip, networks: Subnets): boolean {
   return ipaddr.subnetMatch(ip, { listed: networks }) === 'listed';
 }
 
@@ -81,7 +81,7 @@ function isIn(ip: Ip, networks: Networks): boolean {
  * Returns the IP of the client: the peer of the connection, or the IP that listed proxies report.
  * Reads X-Forwarded-For from the right, up to the first IP that is not a listed proxy.
  */
-function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Networks): Ip {
+function clientIp(peer: Ip, forwardedFor: string | undefined, proxies: Subnets): Ip {
   let ip = peer;
   for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
     const next = isIn(ip, proxies) && parseIp(withoutPort(hop.trim()));

@@ -20,7 +20,7 @@ interface MailResolver {
 /** Returns false only if the DNS shows that a domain accepts no mail. */
 export type CanReceive = (domain: string) => Promise<boolean>;
 
-interface Answer {
+interface LookUp {
   readonly canReceive: boolean;
   readonly at: number;
   readonly tookMs: number;
@@ -39,7 +39,7 @@ export function createDomainCheck(
   const limitMs = emailLookupSeconds * SECOND;
   if (mailServers.length === 0 || limitMs === 0) return () => Promise.resolve(true);
   const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
-  const remembered = new Map<string, Answer>();
+  const remembered = new Map<string, LookUp>();
   let pending = 0;
   /** How many lookups have found no mail server since the last one that found one. */
   let misses = 0;

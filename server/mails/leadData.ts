@@ -2,7 +2,7 @@ import { employeeCounts } from '../../shared/employeeCount.ts';
 import type { InfoTextName } from '../../shared/infoFields.ts';
 import { fullName } from '../../shared/infoRequest.ts';
 import { isFreeMailbox } from '../../shared/isFreeMailbox.ts';
-import { numberOf, splitMessage } from '../../shared/questions.ts';
+import { questionNumber, splitMessage } from '../../shared/questions.ts';
 import type { AcceptedLead } from './acceptedLead.ts';
 import type { MailFile } from './mailFrame.ts';
 
@@ -49,7 +49,7 @@ export function leadData(lead: AcceptedLead): LeadData {
     city: request.city || null,
     state: request.state || null,
     message: message || null,
-    questions: splitMessage(message).asked.map(numberOf),
+    questions: splitMessage(message).asked.map(questionNumber),
     employees: employeeCounts.find(({ value }) => value === employeeCount)?.label ?? null,
     mailbox: isFreeMailbox(email) ? 'free' : 'company',
     campaign: lead.campaign ?? null,

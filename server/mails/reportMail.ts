@@ -1,3 +1,4 @@
+import { DAY } from '../durations.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { campaignTable, type CampaignLine } from './campaignTable.ts';
 import {
@@ -35,7 +36,6 @@ export interface ReportMailProps extends TwoWeeks {
   slowest: number | undefined;
 }
 
-const DAY = 86_400_000;
 const HEAD: CampaignLine = ['Campaign', 'Codes', 'Verified', 'Requests'];
 const LABEL_WIDTH = 140;
 const NOTE =

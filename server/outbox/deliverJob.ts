@@ -10,7 +10,7 @@ import type { ClaimedJob, DeliveryOutcome } from './job.ts';
 import { factsOf } from './jobKinds.ts';
 import { waitAfter } from './retrySchedule.ts';
 
-export interface DeliveryParts {
+export interface DeliveryDependencies {
   readonly settings: Pick<Settings, 'mailFrom' | 'mailHeaders' | 'salesEmail'>;
   readonly mailer: Mailer;
   /** Undefined if leads are sent by mail only. */
@@ -21,7 +21,7 @@ export interface DeliveryParts {
 
 /** Delivers a claimed job through the mailer or the webhook. */
 export async function deliverJob(
-  parts: DeliveryParts,
+  parts: DeliveryDependencies,
   job: ClaimedJob,
 ): Promise<{ outcome: DeliveryOutcome; transport: Transport }> {
   const { attempt, endsAt, lastFault = { stage: 'late', final: false } } = job;
@@ -55,7 +55,7 @@ function faultOf(error: unknown): Fault {
 
 /** Returns the function that sends a job, or the fault that prevents it. */
 function sendingOf(
-  { settings, mailer, webhook }: DeliveryParts,
+  { settings, mailer, webhook }: DeliveryDependencies,
   job: ClaimedJob,
 ): Fault | (() => Promise<DeliveryOutcome>) {
   if (!job.payload) return { stage: 'unreadable', final: true };
@@ -89,7 +89,7 @@ async function sendMail(mailer: Mailer, mail: Mail): Promise<DeliveryOutcome> {
 
 /** Records an outcome in the metrics and in the log. */
 export function recordOutcome(
-  { record, now }: Pick<DeliveryParts, 'record' | 'now'>,
+  { record, now }: Pick<DeliveryDependencies, 'record' | 'now'>,
   { id, kind, attempt, createdAt }: ClaimedJob,
   outcome: DeliveryOutcome,
 ): void {

@@ -4,7 +4,7 @@ import { describeFault } from '../mail/fault.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import type { Store } from '../store/Store.ts';
 import { createBreaker } from './breaker.ts';
-import { deliverJob, recordOutcome, type DeliveryParts } from './deliverJob.ts';
+import { deliverJob, recordOutcome, type DeliveryDependencies } from './deliverJob.ts';
 import type { Channel } from './jobKinds.ts';
 import { claimJob, renewLease, settleJob } from './jobs.ts';
 
@@ -18,7 +18,7 @@ const POLL_MS = SECOND;
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-type Parts = DeliveryParts & {
+type OutboxDependencies = DeliveryDependencies & {
   store: Store;
   keyring: Keyring;
 };
@@ -27,7 +27,7 @@ type Parts = DeliveryParts & {
  * Delivers mails and webhook calls. Each of the two channels has its own workers, so that a slow or
  * unavailable webhook receiver delays no mail. Several servers may deliver from one store.
  */
-export function createDelivery(parts: Parts) {
+export function createDelivery(parts: OutboxDependencies) {
   const channels = [createChannel('mail', parts), createChannel('webhook', parts)];
   return {
     /** Starts delivery at once. Call this after adding a job. */
@@ -45,7 +45,7 @@ export function createDelivery(parts: Parts) {
   };
 }
 
-function createChannel(channel: Channel, parts: Parts) {
+function createChannel(channel: Channel, parts: OutboxDependencies) {
   const { store, keyring, record, now } = parts;
   const breaker = createBreaker({
     record: (outcome, facts) =>

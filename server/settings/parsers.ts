@@ -10,10 +10,10 @@ import { senderEmail } from './sender.ts';
 export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** IP networks, each as an IP and the length of the prefix. */
-export type Networks = [Ip, number][];
+export type Subnets = [Ip, number][];
 
 /** Parses networks such as `127.0.0.1, 10.0.0.0/8`. */
-export function parseNetworks(text: string): Networks | undefined {
+export function parseSubnets(text: string): Subnets | undefined {
   const networks = listOf(text).filter(Boolean).map(parseNetwork);
   return networks.length > 0 || text === '' ? allValid(networks) : undefined;
 }

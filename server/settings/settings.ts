@@ -47,7 +47,7 @@ export function readSettings(environment: Environment) {
     salesEmail: values.salesEmail ?? company.salesEmail,
     leadWebhook: url === undefined || !secret ? undefined : { url, secret },
   };
-  const isSet = (key: SettingKey) => textOf(environment, key) !== undefined;
+  const isSet = (key: SettingKey) => valueOf(environment, key) !== undefined;
   if (isSet('leadWebhookUrl') !== isSet('leadWebhookSecret'))
     faults.push('Set both LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET, or neither.');
   if (settings.production && settings.mailServers.length > 0) {
@@ -75,7 +75,7 @@ export function readValues<Key extends SettingKey>(
   const faults: string[] = [];
   const values = keys.map((key) => {
     const { name, parse, hint = COUNT_HINT, default: standard }: Setting = settingsTable[key];
-    const text = textOf(environment, key);
+    const text = valueOf(environment, key);
     const value = text === undefined ? undefined : parse(text);
     if (text !== undefined && value === undefined) faults.push(`${name} is not valid: ${hint}`);
     return [key, value ?? (standard === undefined ? undefined : parse(standard))];
@@ -83,6 +83,6 @@ export function readValues<Key extends SettingKey>(
   return { values: Object.fromEntries(values) as Pick<SettingValues, Key>, faults };
 }
 
-function textOf(environment: Environment, key: SettingKey): string | undefined {
+function valueOf(environment: Environment, key: SettingKey): string | undefined {
   return environment[settingsTable[key].name]?.trim() || undefined;
 }

@@ -47,7 +47,7 @@ export const settingsTable = {
   trustedProxies: {
     name: 'TRUSTED_PROXIES',
     meaning: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
-    parse: parsers.parseNetworks,
+    parse: parsers.parseSubnets,
     hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.',
     default: '',
   },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { PageSettings } from '../../shared/site.ts';
 import type { RenderedSite } from '../../src/render/renderSite.ts';
-import { isBuilt, renderSite } from './renderSite.ts';
+import { isBuilt, runRenderProgram } from './renderProgram.ts';
 
 /** The built files, listed once at start, and the pages (docs/decisions/server/calls.md#h12). */
 export interface Build {
@@ -21,7 +21,7 @@ export async function readBuild(
 ): Promise<Build | undefined> {
   if (!isBuilt(folder)) return undefined;
   const root = join(folder, 'client');
-  return { root, digests: digestsOf(root), rendered: await renderSite(folder, settings) };
+  return { root, digests: digestsOf(root), rendered: await runRenderProgram(folder, settings) };
 }
 
 export function digestsOf(root: string): Build['digests'] {

@@ -15,7 +15,7 @@ const LAST_WEEK = 'reported_week';
 /** The report on a week is sent this long after the next week begins: on Monday at 06:00 UTC. */
 const AFTER_MIDNIGHT = 6 * HOUR;
 
-interface ReportParts {
+interface ReportDependencies {
   readonly settings: Settings;
   readonly store: Store;
   readonly keyring: Keyring;
@@ -26,7 +26,7 @@ interface ReportParts {
  * sent on the Monday after the first start (docs/decisions/server/operation.md#h17).
  */
 export function reportWhenDue(
-  { settings, store, keyring }: ReportParts,
+  { settings, store, keyring }: ReportDependencies,
   now: number,
 ): Promise<boolean> {
   const week = weekOf(now - AFTER_MIDNIGHT);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-interface ContentSecurityPolicyParts {
+interface ContentSecurityPolicyOptions {
   /** The complete HTML of each page, whose inline scripts and styles the policy allows by hash. */
   pages: readonly string[];
   /** The origin of the Setup API, if it is not the page's own. */
@@ -11,7 +11,7 @@ interface ContentSecurityPolicyParts {
 }
 
 /** Returns the policy of all pages. It allows inline content only by hash. */
-export function contentSecurityPolicy(parts: ContentSecurityPolicyParts): string {
+export function contentSecurityPolicy(parts: ContentSecurityPolicyOptions): string {
   const { pages, connectTo, frameFrom } = parts;
   const { styles, scripts, attributes } = inlineParts(pages);
   const directives = [

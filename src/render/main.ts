@@ -3,6 +3,6 @@ import { serialize } from 'node:v8';
 import type { RenderInput } from './renderSite.ts';
 import { renderSite } from './renderSite.ts';
 
-// The program of server/site/renderSite.ts, which reads its input as JSON and serializes its output.
+// The program of server/site/renderProgram.ts, which reads its input as JSON and serializes its output.
 const { settings, manifest } = (await json(process.stdin)) as RenderInput;
 process.stdout.write(serialize(await renderSite(settings, manifest, new Date())));

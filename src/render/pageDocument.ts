@@ -3,7 +3,7 @@ import type { Screen } from '../routes/screens.ts';
 import type { RenderedScreen } from './renderScreen.tsx';
 import type { ScriptUrls } from './scriptUrls.ts';
 
-interface PageDocumentParts {
+interface PageDocumentOptions {
   template: string;
   screen: Pick<Screen, 'path' | 'fillsWindow'>;
   site: SiteFacts;
@@ -24,7 +24,7 @@ const FILL_STYLE =
   'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
 
-export function pageDocument(parts: PageDocumentParts): string {
+export function pageDocument(parts: PageDocumentOptions): string {
   const { template, screen, site, rendered, meta, boot, scripts } = parts;
   const { entry, preload, page } = scripts;
   const variants = Object.entries(rendered.variants).map(

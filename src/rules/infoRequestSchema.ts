@@ -1,7 +1,7 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import { infoForm } from '../content/infoForm.ts';
 import { employeeCounts } from '../../shared/employeeCount.ts';
-import { eachField, type InfoField } from '../../shared/infoFields.ts';
+import { eachField, type FieldDefinition } from '../../shared/infoFields.ts';
 import type { InfoRequest } from '../../shared/infoRequest.ts';
 import { visibleText } from '../../shared/visibleText.ts';
 
@@ -16,7 +16,7 @@ export const infoRequestSchema: ObjectSchema<InfoRequest> = object({
     ),
 });
 
-function textSchema(field: InfoField) {
+function textSchema(field: FieldDefinition) {
   const text = string()
     .default('')
     .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))

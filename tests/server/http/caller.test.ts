@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf, isLoopbackName } from '../../../server/http/caller.ts';
-import { parseNetworks } from '../../../server/settings/parsers.ts';
+import { parseSubnets } from '../../../server/settings/parsers.ts';
 
-const trustedProxies = parseNetworks('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
+const trustedProxies = parseSubnets('10.0.0.0/8, 127.0.0.1, fd00::/8') ?? [];
 const PUBLIC = 'www.example.com';
 const publicUrl = new URL(`https://${PUBLIC}`);
 

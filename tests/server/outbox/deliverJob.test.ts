@@ -4,7 +4,7 @@ import { emlFile } from '../../../server/mail/message.ts';
 import {
   deliverJob,
   recordOutcome,
-  type DeliveryParts,
+  type DeliveryDependencies,
 } from '../../../server/outbox/deliverJob.ts';
 import type { ClaimedJob, DeliveryOutcome } from '../../../server/outbox/job.ts';
 import { factsOf, type JobKind } from '../../../server/outbox/jobKinds.ts';
@@ -42,7 +42,7 @@ const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@
 async function deliver(
   job: ClaimedJob,
   faults: readonly Error[] = [],
-  parts: Partial<DeliveryParts> = {},
+  parts: Partial<DeliveryDependencies> = {},
 ) {
   const left = [...faults];
   const answer = () => {
@@ -101,7 +101,7 @@ test('queued mails use the current SALES_EMAIL and MAIL_FROM', async () => {
 
 const EXPIRED = { ...jobOf('code'), endsAt: NOW };
 
-test.each<[title: string, job: ClaimedJob, fault: object, parts?: Partial<DeliveryParts>]>([
+test.each<[title: string, job: ClaimedJob, fault: object, parts?: Partial<DeliveryDependencies>]>([
   ['with an expired code', EXPIRED, { stage: 'late', final: false }],
   [
     'with an expired code and an earlier fault',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPageSettings } from '../../../server/settings/pageSettings.ts';
 import { readBuild } from '../../../server/site/build.ts';
-import { renderSite } from '../../../server/site/renderSite.ts';
+import { runRenderProgram } from '../../../server/site/renderProgram.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const settings = readPageSettings({ CODE_MINUTES: '7' });
@@ -34,7 +34,7 @@ describe('rendering the pages at start', () => {
   test('passes the settings of pages and the manifest, but no other setting', async () => {
     process.env['CODE_SECRET'] = 'a secret of the operator';
 
-    expect(await renderSite(buildWith(ECHO), settings)).toEqual({
+    expect(await runRenderProgram(buildWith(ECHO), settings)).toEqual({
       input: {
         settings: JSON.parse(JSON.stringify(settings)) as unknown,
         manifest: { 'src/main.tsx': { file: 'assets/index.js' } },
@@ -49,7 +49,7 @@ describe('rendering the pages at start', () => {
     ['prints nothing', '', ''],
     ['does not parse', 'const', 'SyntaxError'],
   ])('is a fault with a reason if the program %s', async (_, program, reason) => {
-    await expect(renderSite(buildWith(program), settings)).rejects.toThrow(
+    await expect(runRenderProgram(buildWith(program), settings)).rejects.toThrow(
       new RegExp(`^The pages of the site cannot be rendered \\(.*${reason}.*\\): build the site`),
     );
   });

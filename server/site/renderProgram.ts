@@ -20,7 +20,10 @@ export function isBuilt(build: string): boolean {
  * Renders the pages of a build with these settings. This happens in another process, because
  * rendering needs much memory. Throws a SetupFault.
  */
-export async function renderSite(build: string, settings: PageSettings): Promise<RenderedSite> {
+export async function runRenderProgram(
+  build: string,
+  settings: PageSettings,
+): Promise<RenderedSite> {
   const manifest: unknown = JSON.parse(readFileSync(join(build, MANIFEST), 'utf8'));
   const rendering = promisify(execFile)(process.execPath, [join(build, PROGRAM)], {
     // React and MUI choose their builds by this variable. The process needs no other setting.
