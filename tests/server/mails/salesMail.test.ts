@@ -31,7 +31,7 @@ describe('the mail to sales', () => {
       'Request for information\nDana Whitfield, Harbor, Pine \\ Co.\nReference K7MPX2QD',
       'Reply within the next business day. Call (512) 555-0134 x7, or reply to this email.',
     ]);
-    const labels = [...text.matchAll(/^([A-Z][a-z ]+):/gm)].map(([, label]) => label);
+    const labels = [...text.matchAll(/^([A-Z][\w ]+):/gm)].map(([, label]) => label);
     const answers = summaryAnswers(acceptedLead.request).map(({ label }) => label);
     expect(labels).toEqual([...answers, 'Received', 'Email verified', 'Email type']);
     expect(replyTo).toBe('dana@harbor.example');
