@@ -26,10 +26,13 @@ export const partnerProgram = {
       { term: 'You decide', detail: 'No obligation for your firm.' },
     ],
   },
+  sheet: { preparedFor: 'Prepared for', date: 'Date', sheet: 'Sheet', number: '1 of 2' },
   questions: {
     heading: 'Questions firms ask first',
     text: 'Pick one to start your request. You can edit it before you send.',
     action: 'Ask this',
+    print: 'Print this sheet',
+    room: 'One page, room for notes.',
   },
   card: {
     heading: 'Request Information',

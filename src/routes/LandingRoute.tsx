@@ -1,8 +1,12 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useAuth } from '../auth/session.ts';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
+import { preparedFor } from '../rules/preparedFor.ts';
 
 /** The landing page. Its video does not autoplay if the visitor prefers less motion or data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'videoUrl'>) {
+  const { email } = useAuth();
+  const [date] = useState(() => new Date());
   const lessMotion = useSyncExternalStore(
     onMotionPreference,
     () => motionPreference().matches,
@@ -11,7 +15,16 @@ export function LandingRoute(props: Pick<LandingPageProps, 'videoUrl'>) {
   // React defers the second value until the view transition to this page has ended.
   const orangePageAt = useDeferredValue<'video' | 'card'>('card', 'video');
   const autoPlay = !lessMotion && !savesData();
-  return <LandingPage {...props} autoPlay={autoPlay} orangePageAt={orangePageAt} />;
+  return (
+    <LandingPage
+      {...props}
+      preparedFor={email && preparedFor(email)}
+      date={date}
+      autoPlay={autoPlay}
+      orangePageAt={orangePageAt}
+      onPrint={() => window.print()}
+    />
+  );
 }
 
 function motionPreference(): MediaQueryList {

@@ -24,6 +24,7 @@ export const overrides: Components<Theme> = {
       root: ({ theme: { layout } }) => ({
         maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
         paddingInline: layout.gutter,
+        '@media print': { paddingInline: 0 },
       }),
     },
   },

@@ -61,7 +61,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       },
     },
     '@media print': {
-      '@page': { margin: '18mm 20mm' },
+      '@page': { margin: '16mm 20mm' },
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       '.no-print, button': { display: 'none !important' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
@@ -9,7 +10,13 @@ const meta = {
   title: 'Pages/Landing/LandingPage',
   id: 'landing-landingpage',
   component: LandingPage,
-  args: { autoPlay: false, videoUrl: '' },
+  args: {
+    autoPlay: false,
+    preparedFor: 'harborandpine.example',
+    date: new Date(2026, 10, 25),
+    videoUrl: '',
+    onPrint: fn(),
+  },
   decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
   parameters: page,
 } satisfies Meta<typeof LandingPage>;
@@ -54,11 +61,12 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'w600' } },
 };
 
-/** Heading, introduction, button, video and steps form one column. An arrow replaces 'Ask this'. */
+/** All parts form one column, in which the steps follow the questions. */
 export const OnAPhone: Story = {
   parameters: {
     ...state('The page is open on a phone.', {
-      design: 'Below 600 px, the order is introduction, button, video, steps.',
+      design:
+        'Below 600 px, the order is introduction, button, title block, video, questions, steps.',
     }),
     // No picture is taken, because it would be identical to `Still` at 390 pixels.
     chromatic: { disableSnapshot: true },

@@ -42,8 +42,9 @@ export const Playing: Story = {
     const video = await canvas.findByLabelText(promoVideo.name);
     await expect(video).toHaveProperty('muted', true);
     await expect(video).toHaveAttribute('muted');
-    const captions = video.querySelector('track[kind="captions"]');
-    await expect(captions).toHaveAttribute('src', promoVideo.descriptions);
+    const [track] = video.querySelectorAll('track');
+    await expect(track).toHaveAttribute('kind', 'descriptions');
+    await expect(track).toHaveAttribute('src', promoVideo.descriptions);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { fn, userEvent } from 'storybook/test';
 import { Questions } from '../../src/components/landing/Questions.tsx';
 import { state } from '../parameters.ts';
 
@@ -7,6 +7,7 @@ const meta = {
   title: 'Pages/Landing/Questions',
   id: 'landing-questions',
   component: Questions,
+  args: { onPrint: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Questions>;
 
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { tags: ['guide'] };
 
-/** The questions are four links without answers. On a phone, an arrow replaces 'Ask this'. */
+/** Four links without answers. On a phone, an arrow replaces 'Ask this'. On paper, lines for notes follow. */
 export const FourQuestions: Story = {
   parameters: state('The landing page is open.', {
     design: 'The questions are four links, without answers.',

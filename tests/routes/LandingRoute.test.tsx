@@ -3,15 +3,21 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
+import { AuthContext, type Auth } from '../../src/auth/session.ts';
 import { partnerProgram, promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
 import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
 /** Renders the landing page with our own video instead of the configured one. */
-function renderLanding() {
+function renderLanding(email = 'pat@firm.example') {
+  const session: Auth = { status: 'verified', email, signOut: () => undefined };
   render(<LandingRoute videoUrl="" />, {
-    wrapper: ({ children }) => <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>,
+    wrapper: ({ children }) => (
+      <AuthContext value={session}>
+        <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>
+      </AuthContext>
+    ),
   });
 }
 
@@ -48,6 +54,51 @@ describe('the landing page', () => {
     // React logs an error if two elements have the same view transition name.
     expect(console.error).not.toHaveBeenCalled();
   });
+});
+
+describe('the title block', () => {
+  const cell = (name: string) => screen.getByText(name).nextElementSibling;
+
+  test.each([
+    ['the domain of a firm', 'pat@tax.firm.example', 'tax.firm.example'],
+    ['the email at a free mailbox', 'pat.firm@gmail.com', 'pat.firm@gmail.com'],
+  ])('names %s', (_, email, name) => {
+    renderLanding(email);
+
+    expect(cell('Prepared for')).toHaveTextContent(name);
+  });
+
+  test('states the date and the number of the sheet', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 5), toFake: ['Date'] });
+    renderLanding();
+
+    expect(cell('Date')).toHaveTextContent('Nov 5, 2026');
+    expect(cell('Date')!.querySelector('time')).toHaveAttribute('datetime', '2026-11-05');
+    expect(cell('Sheet')).toHaveTextContent('1 of 2');
+  });
+
+  test('is left out without an email', () => {
+    renderLanding('');
+
+    expect(screen.queryByText('Prepared for')).toBeNull();
+  });
+
+  test('stores nothing', async () => {
+    await renderVerified('/');
+
+    expect(screen.getByText('Prepared for')).toBeVisible();
+    expect(Object.keys(localStorage).sort()).toEqual(['email', 'email_token']);
+  });
+});
+
+test('the sheet is printed on request', () => {
+  const print = vi.fn<typeof window.print>();
+  vi.stubGlobal('print', print);
+  renderLanding();
+
+  fireEvent.click(button('Print this sheet')!);
+
+  expect(print).toHaveBeenCalledOnce();
 });
 
 describe('the video', () => {

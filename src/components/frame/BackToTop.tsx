@@ -5,34 +5,53 @@ import { Icon } from '../ui/Icon.tsx';
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-const Corner = styled(ButtonBase)(({ theme }) => ({
+/** A tab at the edge of the window; in a wide window, a square beside the page. */
+const Control = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
-  insetInlineEnd: 16,
+  insetInlineEnd: 0,
   bottom: 16,
   zIndex: theme.zIndex.fab,
-  width: 48,
-  height: 48,
+  width: 36,
+  height: 44,
   border: `1px solid ${theme.vars.palette.line.ink}`,
-  borderRadius: theme.shape.borderRadius,
+  borderInlineEnd: 0,
+  borderStartStartRadius: theme.shape.borderRadius,
+  borderEndStartRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   animation: `${arrive} ${theme.timing.quick}ms`,
+  '&&:focus-visible': { outlineOffset: -3 },
   [theme.mixins.canHover]: {
     '&:hover': {
       backgroundColor: theme.vars.palette.hivis.main,
       color: theme.vars.palette.hivis.ink,
     },
   },
-  [theme.breakpoints.up('md')]: { insetInlineEnd: 20, bottom: 24 },
+  '@media (min-width: 1440px)': {
+    insetInlineEnd: 20,
+    bottom: 24,
+    width: 48,
+    height: 48,
+    borderInlineEnd: `1px solid ${theme.vars.palette.line.ink}`,
+    borderRadius: theme.shape.borderRadius,
+    '&&:focus-visible': { outlineOffset: 3 },
+  },
+  // In a low window, a fixed control would cover too much. It stands at the end of the page.
+  '@media (max-height: 500px)': { position: 'absolute' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-/** The button in the corner that scrolls to the top of the page. */
-export function BackToTop({ visible, onClick }: { visible: boolean; onClick: () => void }) {
+export interface BackToTopProps {
+  visible: boolean;
+  onClick: () => void;
+}
+
+/** The control that scrolls to the top of the page. */
+export function BackToTop({ visible, onClick }: BackToTopProps) {
   if (!visible) return null;
   return (
-    <Corner aria-label={frameWords.backToTop} className="no-print" onClick={onClick}>
+    <Control aria-label={frameWords.backToTop} className="no-print" onClick={onClick}>
       <Icon name="up" />
-    </Corner>
+    </Control>
   );
 }

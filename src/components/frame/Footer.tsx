@@ -11,36 +11,28 @@ import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const TitleBlock = styled('footer')(({ theme }) => ({
+const Foot = styled('footer')(({ theme }) => ({
+  position: 'relative',
   borderTop: `2px solid ${theme.vars.palette.line.ink}`,
-  breakInside: 'avoid',
+  '@media print': {
+    marginTop: '18pt',
+    borderTopWidth: 1,
+    borderBottom: `1px solid ${theme.vars.palette.line.ink}`,
+    breakInside: 'avoid',
+  },
 }));
 
 const Cells = styled('div')(({ theme }) => ({
   display: 'grid',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '@media print': { gridTemplateColumns: '1fr 1fr' },
+  '@media print': { display: 'block' },
 }));
 
-const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
+const Cell = styled('div')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   gap: 12,
   alignContent: 'start',
   paddingBlock: 28,
-  '& h2': {
-    ...typography.note,
-    fontStretch: '94%',
-    color: vars.palette.text.secondary,
-  },
-  '& li a': {
-    display: 'inline-block',
-    paddingBlock: 12,
-    marginBlock: -2,
-    lineHeight: 1.45,
-    overflowWrap: 'anywhere',
-  },
-  // The higher specificity overrides the hover color of links.
-  '&& li a': { color: vars.palette.text.primary },
   '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   [breakpoints.up('sm')]: {
     paddingInlineEnd: 16,
@@ -51,17 +43,49 @@ const Cell = styled('div')(({ theme: { breakpoints, typography, vars } }) => ({
     },
   },
   [breakpoints.up('md')]: { paddingBlock: 40, '& + &': { paddingInlineStart: 32 } },
+  '@media print': { '&&': { padding: 0, border: 0 } },
+}));
+
+const CellHeading = styled('h2')(({ theme: { typography, vars } }) => ({
+  ...typography.note,
+  fontStretch: '94%',
+  color: vars.palette.text.secondary,
+}));
+
+/** On paper, the contact details are the only cells, in one ruled row. */
+const Contact = styled('ul')({
+  '@media print': { display: 'grid', gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
+});
+
+const ContactItem = styled('li')(({ theme }) => ({
   '@media print': {
-    '&&': { paddingBlock: '10pt', border: 0 },
-    '& li a': { paddingBlock: '1pt', marginBlock: 0 },
+    paddingBlock: '6pt',
+    paddingInlineEnd: '12pt',
+    fontSize: '9.5pt',
+    '& + &': {
+      borderInlineStart: `1px solid ${theme.vars.palette.line.ink}`,
+      paddingInlineStart: '12pt',
+    },
   },
 }));
+
+/** The color and the line height are set on the link itself, with the hover color of links. */
+const footerLink = {
+  '&, &:hover': { color: 'text.primary' },
+  display: 'inline-block',
+  paddingBlock: '12px',
+  marginBlock: '-2px',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  '@media print': { padding: 0, margin: 0, textDecoration: 'none' },
+};
 
 const Copyright = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
   paddingBlock: '16px 20px',
   color: theme.vars.palette.text.secondary,
+  // Leaves room for the back-to-top control.
   [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
 }));
 
@@ -75,10 +99,10 @@ export interface FooterProps {
 export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
   const { salesEmail, office } = company;
   return (
-    <TitleBlock>
+    <Foot>
       <Container>
         <Cells>
-          <Cell>
+          <Cell className="no-print">
             <Link
               href="/"
               color="inherit"
@@ -88,51 +112,53 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
             >
               <Logo />
             </Link>
-            <Typography variant="body2" color="textSecondary" className="no-print">
+            <Typography variant="body2" color="textSecondary">
               {company.tagline}
             </Typography>
             <SocialLinks />
           </Cell>
           <Cell>
-            <h2>{frameWords.contact}</h2>
+            <CellHeading className="no-print">{frameWords.contact}</CellHeading>
             <address>
-              <ul>
-                <li>
-                  <Link href={`mailto:${salesEmail}`}>
+              <Contact>
+                <ContactItem>
+                  <Link href={`mailto:${salesEmail}`} sx={footerLink}>
                     <WrappingEmail email={salesEmail} />
                   </Link>
-                </li>
-                <li>
-                  <PhoneLink />
-                </li>
-                <li>
-                  <Link href={office.mapHref}>
+                </ContactItem>
+                <ContactItem>
+                  <PhoneLink sx={footerLink} />
+                </ContactItem>
+                <ContactItem>
+                  <Link href={office.mapHref} sx={footerLink}>
                     <bdi>{office.street}</bdi>
                     <br />
                     <bdi>{office.city}</bdi>
                   </Link>
-                </li>
-              </ul>
+                </ContactItem>
+              </Contact>
             </address>
           </Cell>
           <Cell className="no-print">
-            <h2>{frameWords.legal}</h2>
+            <CellHeading>{frameWords.legal}</CellHeading>
             <ul>
               {legalLinks.map(({ label, href }) => (
                 <li key={label}>
-                  <Link href={href}>{label}</Link>
+                  <Link href={href} sx={footerLink}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
           </Cell>
         </Cells>
-        <Copyright>
+        <Copyright className="no-print">
           <bdi>
             © {year} {company.name}
           </bdi>
         </Copyright>
       </Container>
       <BackToTop visible={scrolled} onClick={onBackToTop} />
-    </TitleBlock>
+    </Foot>
   );
 }

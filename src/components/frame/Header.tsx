@@ -9,6 +9,7 @@ import { TopNavigation, type TopNavigationProps } from './TopNavigation.tsx';
 const Head = styled('header')(({ theme: { vars } }) => ({
   flexShrink: 0,
   borderBottom: `1px solid ${vars.palette.line.ink}`,
+  '@media print': { border: 0 },
 }));
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -30,6 +31,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: '0 16px',
   minHeight: 64,
   [theme.breakpoints.up('md')]: { gap: '12px 32px', minHeight: 76 },
+  '@media print': { minHeight: 0 },
 }));
 
 const Home = styled(Link)(({ theme }) => ({
@@ -39,6 +41,7 @@ const Home = styled(Link)(({ theme }) => ({
   marginInlineEnd: 'auto',
   marginBlock: 8,
   '&, &:hover': { color: theme.vars.palette.text.primary },
+  '@media print': { minHeight: 0, marginBlock: '0 10pt' },
 }));
 
 export interface HeaderProps {

@@ -4,17 +4,20 @@ import { company } from '../../../shared/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const Row = styled('ul')({ '&&': { display: 'flex', gap: 8 } });
+const Row = styled('ul')({ display: 'flex', gap: 8 });
 
 const Profile = styled(Link)(({ theme }) => ({
-  '&&': { display: 'grid', placeItems: 'center', padding: 0 },
+  display: 'grid',
+  placeItems: 'center',
   width: 48,
   height: 48,
   border: `1px solid ${theme.vars.palette.line.control}`,
+  color: theme.vars.palette.text.primary,
   borderRadius: theme.shape.borderRadius,
   '@media (prefers-contrast: more)': { borderWidth: 2 },
   [theme.mixins.canHover]: {
     '&:hover': {
+      color: theme.vars.palette.text.primary,
       borderColor: theme.vars.palette.text.primary,
       backgroundColor: theme.vars.palette.background.sunken,
     },
@@ -24,7 +27,7 @@ const Profile = styled(Link)(({ theme }) => ({
 
 export function SocialLinks() {
   return (
-    <Row className="no-print" aria-label={frameWords.socialMedia}>
+    <Row aria-label={frameWords.socialMedia}>
       {company.socials.map(({ network, href }) => (
         <li key={network}>
           <Profile href={href} underline="none" aria-label={frameWords.profile(network)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../../shared/company.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { TitleKey } from '../ui/TitleKey.tsx';
 
 const Block = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '--key-width': '4.125rem',
@@ -37,13 +38,7 @@ const Heading = styled(Typography)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { fontSize: '1.125rem' },
 })) as typeof Typography;
 
-const Key = styled('dt')(({ theme }) => ({
-  ...theme.typography.note,
-  flex: '0 0 var(--key-width)',
-  lineHeight: 1.7,
-  fontStretch: '94%',
-  color: theme.vars.palette.text.secondary,
-}));
+const Key = styled(TitleKey)({ flex: '0 0 var(--key-width)', lineHeight: 1.7 });
 
 const SheetNumber = styled(Key)({ flex: 'none' });
 

@@ -15,37 +15,51 @@ export const Bubble = styled('span')(({ theme: { vars } }) => ({
   lineHeight: 1,
 }));
 
-const Lines = styled('div')(({ theme: { breakpoints, layout, mixins, vars } }) => ({
+const Lines = styled('div')(({ theme: { layout } }) => ({
   position: 'absolute',
-  inset: '0 var(--gutter)',
+  inset: '0 var(--gutter) auto',
   maxWidth: layout.page,
   marginInline: 'auto',
   display: 'flex',
   justifyContent: 'space-between',
   pointerEvents: 'none',
-  '& > div': {
-    position: 'relative',
-    width: 0,
-    height: 64,
-    borderInlineStart: `1px dashed ${vars.palette.line.grid}`,
-  },
-  '& span': { position: 'absolute', top: 20, insetInlineStart: -15 },
+}));
+
+const Line = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
+  position: 'relative',
+  width: 0,
+  height: 64,
+  borderInlineStart: `1px dashed ${vars.palette.line.grid}`,
+  [breakpoints.down('sm')]: { height: 52 },
+  [mixins.shortWindow]: { height: 54 },
+  [mixins.smallLaptop]: { height: 40 },
+  [mixins.lowWindow]: { height: 40 },
+}));
+
+const Label = styled(Bubble)(({ theme: { breakpoints, mixins } }) => ({
+  position: 'absolute',
+  top: 20,
+  insetInlineStart: -15,
   [breakpoints.down('sm')]: {
-    '& > div': { height: 52 },
-    '& span': { width: 24, height: 24, insetInlineStart: -12.5, top: 15, fontSize: '.75rem' },
+    top: 15,
+    insetInlineStart: -12.5,
+    width: 24,
+    height: 24,
+    fontSize: '.75rem',
   },
-  [mixins.shortWindow]: { '& > div': { height: 54 }, '& span': { top: 12 } },
-  [mixins.smallLaptop]: { '& > div': { height: 40 }, '& span': { top: 5 } },
+  [mixins.shortWindow]: { top: 12 },
+  [mixins.smallLaptop]: { top: 5 },
+  [mixins.lowWindow]: { top: 5 },
 }));
 
 /** Decorative column labels above the banner of the landing page. */
 export function GridBubbles() {
   return (
-    <Lines aria-hidden>
+    <Lines className="no-print" aria-hidden>
       {['A', 'B', 'C', 'D'].map((column) => (
-        <div key={column}>
-          <Bubble>{column}</Bubble>
-        </div>
+        <Line key={column}>
+          <Label>{column}</Label>
+        </Line>
       ))}
     </Lines>
   );

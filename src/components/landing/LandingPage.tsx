@@ -10,43 +10,56 @@ import { PartnerBanner } from './PartnerBanner.tsx';
 import { PromoVideo, type PromoVideoProps } from './PromoVideo.tsx';
 import { Questions } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
+import { SheetCells, type SheetCellsProps } from './SheetCells.tsx';
 
-const Hero = styled('section')(({ theme: { breakpoints, layout, mixins } }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  paddingBlock: `72px ${layout.section}`,
-  [breakpoints.down('sm')]: { paddingTop: 56 },
-  [breakpoints.between('sm', 'md')]: { paddingBottom: 56 },
-  [mixins.shortWindow]: { paddingTop: 56 },
-  [mixins.smallLaptop]: { paddingTop: 44 },
-}));
-
-const Columns = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'grid',
-  gap: 32,
-  '& > figure': { order: 1, minWidth: 0 },
-  '& .next': { order: 2 },
-  [breakpoints.between('sm', 'md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
-    '& > figure, & .next': { gridColumn: '1 / -1' },
-  },
-  [breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-    gap: 0,
-    '& > figure': { alignSelf: 'start' },
-  },
-}));
-
-const Text = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.up('md')]: {
-    display: 'flex',
-    flexDirection: 'column',
-    paddingInlineEnd: 40,
-    '& .next': { marginTop: 'auto', paddingTop: 28 },
-  },
-}));
+/** Each part of the page names its area. In the document, the steps follow the questions. */
+const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
+  const margin = `minmax(${layout.gutter}, 1fr)`;
+  return {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${margin} minmax(0, ${layout.page}) ${margin}`,
+    gridTemplateAreas: `
+      ". banner ."
+      ". intro ."
+      ". cells ."
+      ". video ."
+      "questions questions questions"
+      ". next ."`,
+    [breakpoints.between('sm', 'md')]: {
+      gridTemplateAreas: `
+        ". banner ."
+        ". intro ."
+        ". cells ."
+        ". video ."
+        ". next ."
+        "questions questions questions"`,
+    },
+    [breakpoints.up('md')]: {
+      gridTemplateColumns: `${margin} repeat(3, minmax(0, calc(${layout.page} / 3))) ${margin}`,
+      gridTemplateRows: 'auto auto auto 1fr auto',
+      gridTemplateAreas: `
+        ". banner banner banner ."
+        ". intro cells cells ."
+        ". intro video video ."
+        ". next video video ."
+        "questions questions questions questions questions"`,
+    },
+    [breakpoints.up('lg')]: {
+      gridTemplateAreas: `
+        ". banner banner cells ."
+        ". intro video video ."
+        ". intro video video ."
+        ". next video video ."
+        "questions questions questions questions questions"`,
+    },
+    '@media print': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto',
+      gridTemplateAreas: '"cells" "banner" "intro" "questions"',
+    },
+  };
+});
 
 const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   overflow: 'hidden',
@@ -57,32 +70,32 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 }));
 
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
+  /** For whom the sheet is prepared; without it, the page has no title block. */
+  preparedFor?: SheetCellsProps['preparedFor'] | undefined;
+  date: SheetCellsProps['date'];
   /** @default promoVideo.url */
   videoUrl?: string;
   /** Where the orange page (BuildDrawing.tsx) is: it arrives at the video and leaves the card. */
   orangePageAt?: 'video' | 'card';
+  onPrint: () => void;
 }
 
 /** The landing page: the CPA Partner Program, its video, questions, and a link to the form. */
 export function LandingPage(props: LandingPageProps) {
-  const { autoPlay, videoUrl = promoVideo.url, orangePageAt = 'card' } = props;
+  const { autoPlay, preparedFor, date, videoUrl = promoVideo.url } = props;
+  const { orangePageAt = 'card', onPrint } = props;
   return (
     <>
       <PageMeta title={pages.landing.title} description={pages.landing.description} />
-      <Hero id="program" tabIndex={-1} aria-labelledby="program-heading">
+      <Program id="program" tabIndex={-1} aria-labelledby="program-heading">
         <GridBubbles />
-        <Container sx={{ position: 'relative' }}>
-          <PartnerBanner />
-          <Columns>
-            <Text>
-              <Introduction />
-              <NextSteps className="next" />
-            </Text>
-            <PromoVideo autoPlay={autoPlay} url={videoUrl} travels={orangePageAt === 'video'} />
-          </Columns>
-        </Container>
-      </Hero>
-      <Questions />
+        <PartnerBanner />
+        <Introduction />
+        {preparedFor && <SheetCells preparedFor={preparedFor} date={date} />}
+        <PromoVideo autoPlay={autoPlay} url={videoUrl} travels={orangePageAt === 'video'} />
+        <Questions onPrint={onPrint} />
+        <NextSteps />
+      </Program>
       <Request className="no-print" aria-labelledby="request-heading">
         <Container>
           <RequestInfoCard travels={orangePageAt === 'card'} />

@@ -3,7 +3,18 @@ import { partnerProgram } from '../../content/partnerProgram.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-const Banner = styled('div')({ containerType: 'inline-size' });
+const Banner = styled('div')(({ theme: { breakpoints, mixins } }) => ({
+  gridArea: 'banner',
+  containerType: 'inline-size',
+  paddingTop: 76,
+  // The title block stands beside the first line of the banner.
+  [breakpoints.up('lg')]: { gridColumnEnd: 'cells' },
+  [breakpoints.down('sm')]: { paddingTop: 60 },
+  [mixins.shortWindow]: { paddingTop: 60 },
+  [mixins.smallLaptop]: { paddingTop: 44 },
+  [mixins.lowWindow]: { paddingTop: 44 },
+  '@media print': { paddingTop: '15pt' },
+}));
 
 const Row = styled('div')(({ theme: { mixins } }) => ({
   display: 'flex',
@@ -11,9 +22,10 @@ const Row = styled('div')(({ theme: { mixins } }) => ({
   alignItems: 'center',
   gap: '8px 20px',
   marginBottom: 16,
-  '& > p + p': { flex: '0 1 400px', fontSize: '1rem' },
   [mixins.shortWindow]: { marginBottom: 12 },
   [mixins.smallLaptop]: { marginBottom: 8 },
+  [mixins.lowWindow]: { marginBottom: 8 },
+  '@media print': { marginBottom: '5pt' },
 }));
 
 const Name = styled('p')({
@@ -22,6 +34,13 @@ const Name = styled('p')({
   fontWeight: 640,
   fontStretch: '108%',
   letterSpacing: '-.01em',
+  '@media print': { fontSize: '12pt' },
+});
+
+const Term = styled(DimensionLine)({
+  flex: '0 1 400px',
+  fontSize: '1rem',
+  '@media print': { flexBasis: '220pt', fontSize: '9.5pt' },
 });
 
 /** The variables set the width of the longest line in em, and the maximum font size. */
@@ -31,11 +50,14 @@ const Statement = styled(PageHeading)(({ theme: { breakpoints, mixins, typograph
   '--statement-max': '3.25rem',
   marginBottom: 'clamp(24px, 3.2vw, 44px)',
   marginInlineStart: '-.045em',
-  '& span': { display: 'block' },
   [breakpoints.up('sm')]: { '--statement-em': 12.75, '--statement-max': '5.5rem' },
   [mixins.shortWindow]: { '--statement-max': 'min(5.5rem, 8.6vh)', marginBottom: 28 },
   [mixins.smallLaptop]: { '--statement-max': 'min(5.5rem, 11vh)', marginBottom: 20 },
+  [mixins.lowWindow]: { '--statement-max': '3rem', marginBottom: 16 },
+  '@media print': { '&&': { margin: '0 0 10pt', fontSize: '36pt' } },
 }));
+
+const Sentence = styled('span')({ display: 'block' });
 
 /** The banner of the landing page: the program, its 'limited-time' note, and the heading. */
 export function PartnerBanner() {
@@ -44,11 +66,11 @@ export function PartnerBanner() {
     <Banner>
       <Row>
         <Name>{name}</Name>
-        <DimensionLine>{term}</DimensionLine>
+        <Term>{term}</Term>
       </Row>
       <Statement id="program-heading">
-        {statement.map((line) => (
-          <span key={line}>{line} </span>
+        {statement.map((sentence) => (
+          <Sentence key={sentence}>{sentence} </Sentence>
         ))}
       </Statement>
     </Banner>

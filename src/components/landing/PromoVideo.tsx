@@ -6,7 +6,10 @@ import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer.tsx';
 import { VideoText } from './VideoText.tsx';
 
 const Figure = styled('figure')(({ theme }) => ({
+  gridArea: 'video',
   position: 'relative',
+  alignSelf: 'start',
+  minWidth: 0,
   border: `1px solid ${theme.vars.palette.line.ink}`,
   backgroundColor: theme.vars.palette.blueprint.main,
   boxShadow: theme.raised.video,

@@ -1,37 +1,70 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
-import { questions, type QuestionState } from '../../../shared/questions.ts';
+import { questions } from '../../../shared/questions.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Bubble } from './GridBubbles.tsx';
+import { QuestionLink } from './QuestionLink.tsx';
 
 const BOTTOM = 'clamp(40px, 3.4vw, 48px)';
 
-const Band = styled('section')(({ theme: { breakpoints, layout, vars } }) => ({
+const Section = styled('section')(({ theme: { breakpoints, layout, vars } }) => ({
+  gridArea: 'questions',
+  marginTop: 40,
   borderTop: `1px solid ${vars.palette.line.ink}`,
-  paddingBlock: `${layout.section} ${BOTTOM}`,
-  [breakpoints.between('sm', 'md')]: { paddingTop: 56 },
+  paddingBlock: `40px ${BOTTOM}`,
+  [breakpoints.between('sm', 'md')]: { paddingTop: 60, marginTop: 56 },
+  [breakpoints.up('md')]: { paddingTop: layout.section, marginTop: layout.section },
+  '@media print': { margin: 0, border: 0, padding: '14pt 0 0' },
 }));
 
-const Columns = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
+const Columns = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
-  gap: 28,
-  '& > div': { display: 'grid', gap: 12, alignContent: 'start' },
-  '& > div p': { maxWidth: '20.64em', color: vars.palette.text.secondary },
-  '& ol': { borderTop: `1px solid ${vars.palette.line.ink}` },
-  '& li': { borderBottom: `1px solid ${vars.palette.line.subtle}` },
+  gap: 16,
+  [breakpoints.between('sm', 'md')]: { gap: 28 },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', gap: 0 },
+  '@media print': { display: 'block' },
+}));
+
+const Head = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 10,
+  alignContent: 'start',
   [breakpoints.between('sm', 'md')]: {
-    '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 32, alignItems: 'end' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '4px 32px',
+    '& > h2': { gridRow: 'span 2' },
   },
+  [breakpoints.up('md')]: { gap: 14, paddingInlineEnd: 48 },
+  '@media print': { display: 'block', padding: 0 },
+}));
+
+const Heading = styled(Typography)(({ theme: { vars } }) => ({
+  '@media print': {
+    paddingBottom: '6pt',
+    borderBottom: `1.5pt solid ${vars.palette.line.ink}`,
+    fontSize: '15pt',
+  },
+})) as typeof Typography;
+
+const Print = styled('p')(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  color: vars.palette.text.secondary,
+}));
+
+/** On a desktop, the numbers stand on grid line B (GridBubbles.tsx), which passes beside the list. */
+const List = styled('ol')(({ theme: { breakpoints, layout, vars } }) => ({
+  borderTop: `1px solid ${vars.palette.line.ink}`,
   [breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-    gap: 0,
-    '& > div': { paddingInlineEnd: 48 },
-    '& ol': { position: 'relative', border: 0, paddingInlineStart: 28 },
-    '& li:first-of-type': { borderTop: `1px solid ${vars.palette.line.ink}` },
-    '& ol::before': {
+    position: 'relative',
+    border: 0,
+    paddingInlineStart: 28,
+    '&::before': {
       content: '""',
       position: 'absolute',
       insetInlineStart: 0,
@@ -40,102 +73,69 @@ const Columns = styled('div')(({ theme: { breakpoints, layout, vars } }) => ({
       borderInlineStart: `1px dashed ${vars.palette.line.grid}`,
     },
   },
+  '@media print': { border: 0, padding: 0, '&::before': { content: 'none' } },
 }));
 
-const Question = styled(Link)(({ theme: { breakpoints, mixins, typography, vars } }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '30px minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 76,
-  paddingBlock: 16,
-  '& .question': {
-    color: vars.palette.text.primary,
-    fontSize: 'clamp(1.125rem, 1rem + .4vw, 1.25rem)',
-    fontWeight: 600,
-    fontStretch: '104%',
-    lineHeight: 1.3,
-    letterSpacing: '-.008em',
-    textWrap: 'balance',
-  },
-  '& .action': {
-    ...typography.body2,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-  },
-  [mixins.canHover]: {
-    '&:hover .question': {
-      textDecorationLine: 'underline',
-      textDecorationThickness: 2,
-      textDecorationColor: vars.palette.hivis.main,
-      textUnderlineOffset: '.18em',
-    },
-    '&:hover .number': {
-      borderColor: vars.palette.hivis.main,
-      backgroundColor: vars.palette.hivis.main,
-      color: vars.palette.hivis.ink,
-    },
-  },
-  // Shows only the arrow. The words remain in the accessible name.
-  [breakpoints.down('sm')]: {
-    '& .action span': {
-      position: 'absolute',
-      width: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-  [breakpoints.between('sm', 'md')]: { minHeight: 68, paddingBlock: 12 },
+const Item = styled('li')(({ theme: { breakpoints, vars } }) => ({
+  borderBottom: `1px solid ${vars.palette.line.subtle}`,
   [breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    minHeight: 88,
-    paddingBlock: 20,
-    paddingInline: '12px 8px',
-    '&&:focus-visible': { outlineOffset: -2 },
-    // Centers the number on grid line B (GridBubbles.tsx).
-    '& .number': { position: 'absolute', insetInlineStart: -43, top: 'calc(50% - 15px)' },
+    '&:first-of-type': { borderTop: `1px solid ${vars.palette.line.ink}` },
   },
+  '@media print': { '&&': { border: 0 }, breakInside: 'avoid' },
 }));
 
-/** The common questions as links. Each opens the request form with its question in Message. */
-export function Questions() {
-  const { heading, text, action } = partnerProgram.questions;
+/** A line to write on; only on paper. */
+const NoteLine = styled('div')({
+  display: 'none',
+  '@media print': {
+    display: 'block',
+    height: '10.5mm',
+    marginInlineStart: '28pt',
+    borderBottom: '.5pt solid #777',
+  },
+});
+
+export interface QuestionsProps {
+  onPrint: () => void;
+}
+
+/** The common questions as links, each of which opens the form, and on paper with lines for notes. */
+export function Questions({ onPrint }: QuestionsProps) {
+  const { heading, text, print, room } = partnerProgram.questions;
   return (
-    <Band id="questions" className="no-print" tabIndex={-1} aria-labelledby="questions-heading">
+    <Section id="questions" tabIndex={-1} aria-labelledby="questions-heading">
       <Container>
         <Columns>
-          <div>
-            <Typography variant="h2" id="questions-heading">
+          <Head>
+            <Heading variant="h2" id="questions-heading">
               {heading}
+            </Heading>
+            <Typography className="no-print" color="textSecondary" sx={{ maxWidth: '20.64em' }}>
+              {text}
             </Typography>
-            <p>{text}</p>
-          </div>
-          <ol>
+            <Print className="no-print">
+              <Button
+                variant="text"
+                startIcon={<Icon name="print" />}
+                onClick={onPrint}
+                sx={{ minHeight: 44, fontSize: 'inherit', fontWeight: 600 }}
+              >
+                {print}
+              </Button>
+              {room}
+            </Print>
+          </Head>
+          <List>
             {questions.map((question, index) => (
-              <li key={question}>
-                <Question
-                  href="/info"
-                  underline="none"
-                  state={{ question } satisfies QuestionState}
-                >
-                  <Bubble className="number" aria-hidden>
-                    {index + 1}
-                  </Bubble>
-                  <span className="question">{question}</span>{' '}
-                  <span className="action">
-                    <span>{action}</span>
-                    <Icon name="right" />
-                  </span>
-                </Question>
-              </li>
+              <Item key={question}>
+                <QuestionLink question={question} number={index + 1} />
+                <NoteLine />
+                <NoteLine />
+              </Item>
             ))}
-          </ol>
+          </List>
         </Columns>
       </Container>
-    </Band>
+    </Section>
   );
 }

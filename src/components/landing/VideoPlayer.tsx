@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   fontWeight: 420,
   fontStretch: '96%',
-  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '12px 16px' },
+  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
   '& > span': {
     flex: 1,
     minWidth: 0,
@@ -85,15 +85,12 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
               onError={index === files.length - 1 ? fail : undefined}
             />
           ))}
-          {(['captions', 'descriptions'] as const).map((kind) => (
-            <track
-              key={kind}
-              kind={kind}
-              src={promoVideo.descriptions}
-              srcLang="en"
-              label={promoVideo.textHeading}
-            />
-          ))}
+          <track
+            kind="descriptions"
+            src={promoVideo.descriptions}
+            srcLang="en"
+            label={promoVideo.textHeading}
+          />
         </video>
       )}
       <figcaption>
