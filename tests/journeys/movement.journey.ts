@@ -12,7 +12,7 @@ describe('a visitor whose page arrives late', () => {
     // The page is split in the middle of the footer.
     ['the not-found page', '/nowhere', 390, 900, company.tagline],
     // The part of the text that arrives first is shorter than the table of contents.
-    ['the policy', '/privacy-policy', 1440, 900, '<section id="data-handling"'],
+    ['the policy', '/privacy-policy', 1440, 900, 'id="data-handling"'],
   ] as const)('sees no part of %s move', async ([, path, width, height, splitBefore], { site }) => {
     site.tolerate(/Failed to load resource.*404/);
     const tab = await site.open({ width, height });

@@ -9,7 +9,7 @@ describe('a reader of the policy', () => {
     const tab = await site.open({ width: 1440, height: 900 });
     await tab.start('/privacy-policy#user-rights');
     await tab.sees('12/12/2024');
-    await tab.inView('#user-rights h2');
+    await tab.inView('h2#user-rights');
   });
 
   test('sees the chosen section marked in the contents', async ({ site }) => {
@@ -26,6 +26,17 @@ describe('a reader of the policy', () => {
       await tab.read(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await tab.until(markedSection, `#${ids.at(-1)}`);
     }
+  });
+
+  test('is at the heading of the chosen section, also with the keyboard', async ({ site }) => {
+    const tab = await site.open({ width: 390, height: 664, reducedMotion: true });
+    await tab.start('/privacy-policy');
+    await tab.click("//nav[@aria-label='Sections']//summary");
+    await tab.click("//nav[@aria-label='Sections']//details//a[@href='#user-rights']");
+    await tab.focuses('h2#user-rights');
+    await tab.inView('h2#user-rights');
+    await tab.press('Tab');
+    await tab.focuses('h2#user-rights ~ p a');
   });
 
   test('closes the contents on a phone by leaving or Escape', async ({ site }) => {
@@ -74,7 +85,7 @@ describe('a reader who scrolls', () => {
     await tab.read(() =>
       document.querySelector<HTMLElement>('nav a[href="#user-rights"]')?.click(),
     );
-    await tab.inView('#user-rights h2');
+    await tab.inView('h2#user-rights');
     await tab.until(standsStill, true);
     await tab.goBack();
     await tab.scrolledTo(60);

@@ -8,6 +8,7 @@ import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 const Halves = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   ...mixins.column,
   flex: 1,
+  containerType: 'inline-size',
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
     minHeight: `calc(100vh - ${layout.header})`,
@@ -20,8 +21,8 @@ const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
   padding: 'clamp(40px, 7vw, 96px) var(--gutter)',
   [breakpoints.up('md')]: {
     justifyContent: 'center',
-    // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
-    paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
+    // Aligns the text with the container of other pages.
+    paddingInlineStart: `max(var(--gutter), 50cqi - ${layout.page} / 2)`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
 }));

@@ -11,19 +11,9 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     top: 0,
     zIndex: 3,
     marginInline: 'calc(-1 * var(--gutter))',
-    marginTop: 'calc(-1 * clamp(20px, 3vw, 48px))',
     paddingInline: 'var(--gutter)',
     borderBottom: `1px solid ${vars.palette.line.ink}`,
     backgroundColor: vars.palette.background.default,
-    '& > ul': { display: 'none' },
-    // Leaves room for the focus ring inside the scroll container.
-    '& details ul': {
-      maxHeight: '60vh',
-      overflow: 'auto',
-      padding: '8px 12px 16px',
-      scrollPaddingBlock: 8,
-    },
-    '& summary:focus-visible': { outlineOffset: -3 },
   },
   [breakpoints.up('md')]: {
     top: 28,
@@ -35,14 +25,27 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     marginBlock: -4,
     paddingInline: '12px 32px',
     marginInlineStart: -12,
-    '& details': { display: 'none' },
-  },
-  '& summary': {
-    gap: 12,
-    minHeight: 52,
-    '& span span': { color: vars.palette.text.secondary },
   },
 }));
+
+const List = styled('ul')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+
+const Disclosure = styled('details')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const Summary = styled('summary')({
+  gap: 12,
+  minHeight: 52,
+  '&:focus-visible': { outlineOffset: -3 },
+});
+
+const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** The padding leaves room for the focus ring inside the scroll container. */
+const DisclosedList = styled('ul')({
+  '&&': { maxHeight: '60vh', overflow: 'auto', padding: '8px 12px 16px', scrollPaddingBlock: 8 },
+});
 
 const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, vars } }) => ({
   ...typography.body2,
@@ -77,35 +80,32 @@ export interface PolicyContentsProps {
 
 /** The list of sections: beside the text on a desktop, in a sticky disclosure on a phone. */
 export function PolicyContents({ sections, current }: PolicyContentsProps) {
-  const list = (
-    <ul>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <SectionLink
-            href={`#${id}`}
-            underline="none"
-            aria-current={id === current ? 'location' : undefined}
-            onClick={closeDisclosure}
-          >
-            {heading}
-          </SectionLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const links = sections.map(({ id, heading }) => (
+    <li key={id}>
+      <SectionLink
+        href={`#${id}`}
+        underline="none"
+        aria-current={id === current ? 'location' : undefined}
+        onClick={closeDisclosure}
+      >
+        {heading}
+      </SectionLink>
+    </li>
+  ));
   return (
     <Contents className="no-print" aria-label={pages.policy.contents}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from the links inside. */}
-      <details onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
-        <summary>
+      <Disclosure onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+        <Summary>
           <span>
-            <span>{pages.policy.current}</span> {sections.find(({ id }) => id === current)?.heading}
+            <Label>{pages.policy.current}</Label>{' '}
+            {sections.find(({ id }) => id === current)?.heading}
           </span>
           <Icon name="down" />
-        </summary>
-        {list}
-      </details>
-      {list}
+        </Summary>
+        <DisclosedList>{links}</DisclosedList>
+      </Disclosure>
+      <List>{links}</List>
     </Contents>
   );
 }

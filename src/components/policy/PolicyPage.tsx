@@ -20,34 +20,41 @@ const Row = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
   gap: 32,
   borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  paddingTop: 'clamp(20px, 3vw, 48px)',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
     columnGap: 0,
     marginTop: 36,
+    paddingTop: 'clamp(20px, 3vw, 48px)',
   },
-  '@media print': { display: 'block' },
+  '@media print': { display: 'block', paddingTop: '14pt' },
 }));
 
-const Summary = styled('ul')(({ theme: { breakpoints, typography, vars } }) => ({
+const Summary = styled('ul')(({ theme: { breakpoints, vars } }) => ({
   display: 'grid',
   marginTop: 'clamp(12px, 2vw, 28px)',
   borderTop: `1px solid ${vars.palette.line.ink}`,
-  '& li': { display: 'grid', gap: 4, alignContent: 'start', padding: '16px 0' },
-  '& li + li': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  // The higher specificity overrides the hover color of links.
-  '&& a': { justifySelf: 'start', color: vars.palette.text.primary, fontWeight: 620 },
-  '& span': { ...typography.body2, color: vars.palette.text.secondary },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+}));
+
+const SummaryItem = styled('li')(({ theme: { breakpoints, vars } }) => ({
+  display: 'grid',
+  gap: 4,
+  alignContent: 'start',
+  justifyItems: 'start',
+  paddingBlock: 16,
+  '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
   [breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    '& li': { paddingBlock: '20px 4px', paddingInlineEnd: 32 },
-    '& li + li': {
+    paddingBlock: '20px 4px',
+    paddingInlineEnd: 32,
+    '& + &': {
       borderTop: 0,
       borderInlineStart: `1px solid ${vars.palette.line.ink}`,
       paddingInlineStart: 32,
     },
   },
 }));
+
+const summaryLink = { '&, &:hover': { color: 'text.primary' }, fontWeight: 620 };
 
 export interface PolicyPageProps {
   policy: Policy;
@@ -67,10 +74,14 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
         </Typography>
         <Summary className="no-print">
           {summary.map(({ label, href, text }) => (
-            <li key={href}>
-              <Link href={href}>{label}</Link>
-              <span>{text}</span>
-            </li>
+            <SummaryItem key={href}>
+              <Link href={href} sx={summaryLink}>
+                {label}
+              </Link>{' '}
+              <Typography variant="body2" component="span" color="textSecondary">
+                {text}
+              </Typography>
+            </SummaryItem>
           ))}
         </Summary>
       </Head>

@@ -9,16 +9,28 @@ const Prose = styled('div')(({ theme }) => ({
   // Prevents wide gaps while the page loads, when the text may be shorter than the list beside it.
   alignContent: 'start',
   maxWidth: '37.84em',
-  '& section': {
-    ...theme.mixins.column,
-    gap: 12,
-    overflowWrap: 'anywhere',
-    scrollMarginTop: 88,
-  },
-  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
-  '& ul': { display: 'grid', gap: 8 },
-  '& li': { position: 'relative', paddingInlineStart: 24 },
-  '& li::before': {
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { paddingInlineStart: 32, maxWidth: 'calc(37.84em + 32px)' },
+  '@media print': { display: 'block', maxWidth: 'none', paddingInlineStart: 0 },
+}));
+
+const Section = styled('div')(({ theme }) => ({
+  ...theme.mixins.column,
+  gap: 12,
+  '@media print': { display: 'block', breakInside: 'avoid', marginBottom: '14pt' },
+}));
+
+const Heading = styled(Typography)({
+  scrollMarginTop: 88,
+  '@media print': { breakAfter: 'avoid', marginBottom: '3pt', fontSize: '12.5pt' },
+}) as typeof Typography;
+
+const Points = styled('ul')({ display: 'grid', gap: 8, '@media print': { gap: '2pt' } });
+
+const Point = styled('li')(({ theme }) => ({
+  position: 'relative',
+  paddingInlineStart: 24,
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 0,
@@ -26,29 +38,21 @@ const Prose = styled('div')(({ theme }) => ({
     width: 13,
     borderTop: `1px solid ${theme.vars.palette.text.secondary}`,
   },
-  [theme.breakpoints.up('md')]: { paddingInlineStart: 32, maxWidth: 'calc(37.84em + 32px)' },
-  '@media print': {
-    display: 'block',
-    maxWidth: 'none',
-    paddingInlineStart: 0,
-    '& section': { display: 'block', breakInside: 'avoid', marginBottom: '14pt' },
-    '& h2': { breakAfter: 'avoid', marginBottom: '3pt', fontSize: '12.5pt' },
-  },
 }));
 
-/** The sections of the policy. Each has an anchor. */
+/** The sections of the policy. Their headings are anchors, which a link to a section focuses. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <Prose>
       {sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
-          <Typography variant="h3" component="h2" id={`${id}-heading`}>
+        <Section key={id}>
+          <Heading variant="h3" component="h2" id={id} tabIndex={-1}>
             {heading}
-          </Typography>
+          </Heading>
           {blocks.map((block, index) => (
             <Block key={index} block={block} />
           ))}
-        </section>
+        </Section>
       ))}
     </Prose>
   );
@@ -67,11 +71,11 @@ function Block({ block }: { block: PolicyBlock }) {
   }
   if ('points' in block) {
     return (
-      <ul>
+      <Points>
         {block.points.map((point) => (
-          <li key={point}>{point}</li>
+          <Point key={point}>{point}</Point>
         ))}
-      </ul>
+      </Points>
     );
   }
   return (
@@ -88,5 +92,10 @@ function Block({ block }: { block: PolicyBlock }) {
 function Run({ run }: { run: PolicyRun }) {
   if (typeof run === 'string') return run;
   if ('strong' in run) return <strong>{run.strong}</strong>;
-  return <Link href={run.href}>{run.text}</Link>;
+  const isPhone = run.href.startsWith('tel:');
+  return (
+    <Link href={run.href} sx={isPhone ? { whiteSpace: 'nowrap' } : undefined}>
+      {run.text}
+    </Link>
+  );
 }
