@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/render/contentSecurityPolicy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,50 +17,56 @@ function policyOf(page: string, more = {}) {
   );
 }
 
-test('the content security policy allows only our own files', () => {
-  const policy = policyOf('');
+describe('the content security policy', () => {
+  test('allows only our own files', () => {
+    const policy = policyOf('');
 
-  expect(policy['default-src']).toEqual(["'none'"]);
-  expect(policy['script-src']).toEqual(["'self'"]);
-  expect(policy['connect-src']).toEqual(["'self'"]);
-  expect(policy['frame-ancestors']).toEqual(["'none'"]);
-  expect(policy['base-uri']).toEqual(["'none'"]);
-  expect(policy['form-action']).toEqual(["'none'"]);
-  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-  expect(policy['frame-src']).toBeUndefined();
-  expect(policy['style-src-attr']).toBeUndefined();
-});
-
-test('the content security policy allows the inline scripts and styles of the pages by their hashes, and no others', () => {
-  const policy = policyOf(
-    '<style data-emotion="css a">a{b:c}</style><script data-entry="/x.js">if(1<2){go()}</script>' +
-      '<p style="--a:&quot;b&quot; &amp; c">text</p>',
-  );
-
-  expect(policy['script-src']).toEqual(["'self'", hash('if(1<2){go()}')]);
-  expect(policy['style-src']?.toSorted()).toEqual(["'self'", hash(''), hash('a{b:c}')].toSorted());
-  expect(policy['style-src-attr']).toEqual(["'unsafe-hashes'", hash('--a:"b" & c')]);
-  expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?:inline|eval)/);
-});
-
-test('the content security policy allows another login host and a video player if they are configured', () => {
-  const policy = policyOf('', {
-    connectTo: 'https://login.example',
-    frameFrom: 'https://player.vimeo.com',
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'none'"]);
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['frame-src']).toBeUndefined();
+    expect(policy['style-src-attr']).toBeUndefined();
   });
 
-  expect(policy['connect-src']).toEqual(["'self'", 'https://login.example']);
-  expect(policy['frame-src']).toEqual(['https://player.vimeo.com']);
-});
+  test('allows inline scripts and styles by their hashes only', () => {
+    const policy = policyOf(
+      '<style data-emotion="css a">a{b:c}</style><script data-entry="/x.js">if(1<2){go()}</script>' +
+        '<p style="--a:&quot;b&quot; &amp; c">text</p>',
+    );
 
-test("Google's CSP Evaluator finds no weakness except 'self' for scripts", () => {
-  const page = '<style>a{b:c}</style><script>go()</script><p style="--a: b">text</p>';
-  const policy = contentSecurityPolicy({ pages: [page] });
-  const findings = new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity < Severity.INFO)
-    .map(({ directive, value }) => `${directive} ${value}`);
+    expect(policy['script-src']).toEqual(["'self'", hash('if(1<2){go()}')]);
+    expect(policy['style-src']?.toSorted()).toEqual(
+      ["'self'", hash(''), hash('a{b:c}')].toSorted(),
+    );
+    expect(policy['style-src-attr']).toEqual(["'unsafe-hashes'", hash('--a:"b" & c')]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?:inline|eval)/);
+  });
 
-  // 'self' is a weakness only on a server that also serves other people's files.
-  expect(findings).toEqual(["script-src 'self'"]);
+  test('allows another login host if one is configured', () => {
+    const policy = policyOf('', { connectTo: 'https://login.example' });
+
+    expect(policy['connect-src']).toEqual(["'self'", 'https://login.example']);
+  });
+
+  test('allows the frame of a video player if one is configured', () => {
+    const policy = policyOf('', { frameFrom: 'https://player.vimeo.com' });
+
+    expect(policy['frame-src']).toEqual(['https://player.vimeo.com']);
+  });
+
+  test("has no weakness but 'self' for Google's CSP Evaluator", () => {
+    const page = '<style>a{b:c}</style><script>go()</script><p style="--a: b">text</p>';
+    const policy = contentSecurityPolicy({ pages: [page] });
+    const findings = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity < Severity.INFO)
+      .map(({ directive, value }) => `${directive} ${value}`);
+
+    // 'self' is a weakness only on a server that also serves other people's files.
+    expect(findings).toEqual(["script-src 'self'"]);
+  });
 });

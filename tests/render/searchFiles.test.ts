@@ -1,26 +1,28 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchFiles } from '../../src/render/searchFiles.ts';
 
 const now = new Date('2031-02-03T04:05:06.007Z');
 
-test('without PUBLIC_URL, files and fields with absolute URLs are omitted', () => {
-  const files = searchFiles({}, now);
+describe('the files for search engines', () => {
+  test('have no absolute URLs without PUBLIC_URL', () => {
+    const files = searchFiles({}, now);
 
-  expect(files).toEqual({ 'robots.txt': 'User-agent: *\nDisallow: /api/\n' });
-});
+    expect(files).toEqual({ 'robots.txt': 'User-agent: *\nDisallow: /api/\n' });
+  });
 
-test('security.txt names the contact and expires within a year (RFC 9116)', () => {
-  const settings = {
-    publicUrl: 'https://www.site.example',
-    securityContact: 'mailto:security@site.example',
-  };
-  const files = searchFiles(settings, now);
+  test('include a security.txt that expires within a year (RFC 9116)', () => {
+    const settings = {
+      publicUrl: 'https://www.site.example',
+      securityContact: 'mailto:security@site.example',
+    };
+    const files = searchFiles(settings, now);
 
-  expect(files['.well-known/security.txt']?.split('\n')).toEqual([
-    'Contact: mailto:security@site.example',
-    'Expires: 2032-02-02T00:00:00.000Z',
-    'Preferred-Languages: en',
-    'Canonical: https://www.site.example/.well-known/security.txt',
-    '',
-  ]);
+    expect(files['.well-known/security.txt']?.split('\n')).toEqual([
+      'Contact: mailto:security@site.example',
+      'Expires: 2032-02-02T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://www.site.example/.well-known/security.txt',
+      '',
+    ]);
+  });
 });

@@ -29,66 +29,54 @@ async function followQuestion(user: UserEvent, question: string) {
   await screen.findByRole('checkbox', { name: question });
 }
 
-test('checking a box adds its question to Message, and unchecking the box removes exactly that question', async () => {
-  const { user } = await renderVerified('/info');
-  fill(/^Message/, 'Please call me.');
+describe('the box of a question', () => {
+  test('adds its question to Message', async () => {
+    const { user } = await renderVerified('/info');
+    fill(/^Message/, 'Please call me.');
 
-  await user.click(box(share));
-  await user.click(box(work));
-  expect(message()).toHaveValue(`${share}\n${work}\nPlease call me.`);
-  await user.click(box(share));
+    await user.click(box(share));
+    await user.click(box(work));
 
-  expect(message()).toHaveValue(`${work}\nPlease call me.`);
-  expect(box(share)).not.toBeChecked();
-  expect(box(work)).toBeChecked();
-  expect(sessionStorage.getItem('request_draft')).toContain('Please call me.');
+    expect(message()).toHaveValue(`${share}\n${work}\nPlease call me.`);
+    expect(sessionStorage.getItem('request_draft')).toContain('Please call me.');
+  });
 
-  // Editing the question in Message unchecks its box.
-  fill(/^Message/, `${work.slice(0, -1)}!`);
-  expect(box(work)).not.toBeChecked();
-});
+  test('removes exactly its question', async () => {
+    const { user } = await renderVerified('/info');
+    fill(/^Message/, 'Please call me.');
+    await user.click(box(share));
+    await user.click(box(work));
 
-test('a question that does not fit into Message is not added, and the counter shows how many characters the question needs', async () => {
-  const { user } = await renderVerified('/info');
-  const text = 'x'.repeat(460);
-  fill(/^Message/, text);
+    await user.click(box(share));
 
-  await user.click(box(share));
+    expect(message()).toHaveValue(`${work}\nPlease call me.`);
+    expect(box(share)).not.toBeChecked();
+    expect(box(work)).toBeChecked();
+  });
 
-  const needed = `Not enough room: this question needs ${share.length + 1} characters`;
-  expect(screen.getByText(needed)).toBeVisible();
-  expect(message()).toHaveValue(text);
-  expect(box(share)).not.toBeChecked();
-  fill(/^Message/, text.slice(1));
-  expect(screen.queryByText(needed)).toBeNull();
-});
+  test('is unchecked when its question is edited in Message', async () => {
+    const { user } = await renderVerified('/info');
+    await user.click(box(work));
 
-test('a click on a question on the landing page opens the form and adds the question to Message, and a reload does not add the question again', async () => {
-  const first = await renderVerified('/');
-  await followQuestion(first.user, share);
+    fill(/^Message/, `${work.slice(0, -1)}!`);
 
-  expect(message()).toHaveValue(share);
-  expect(screen.getByText(/^Your question is on the sheet\./)).toBeVisible();
-  await waitFor(() => expect(heading()).toHaveFocus());
-  expect(window.location.pathname + window.location.search).toBe('/info');
-  expect(window.history.state).toMatchObject({ usr: null });
-  fill(/^Message/, 'My own words');
-  first.unmount();
+    expect(box(work)).not.toBeChecked();
+  });
 
-  await renderVerified('/info');
-  expect(message()).toHaveValue('My own words');
-  expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
-});
+  test('says how many characters a question needs that does not fit', async () => {
+    const { user } = await renderVerified('/info');
+    const text = 'x'.repeat(460);
+    fill(/^Message/, text);
 
-test('unchecking the question from the landing page removes it from the introduction', async () => {
-  const { user } = await renderVerified('/');
-  await followQuestion(user, share);
+    await user.click(box(share));
 
-  await user.click(box(share));
-
-  expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
-  await user.click(box(share));
-  expect(screen.getByText(/^Your question is on the sheet/)).toBeVisible();
+    const needed = `Not enough room: this question needs ${share.length + 1} characters`;
+    expect(screen.getByText(needed)).toBeVisible();
+    expect(message()).toHaveValue(text);
+    expect(box(share)).not.toBeChecked();
+    fill(/^Message/, text.slice(1));
+    expect(screen.queryByText(needed)).toBeNull();
+  });
 });
 
 describe('the Subject cell', () => {
@@ -116,46 +104,89 @@ describe('the Subject cell', () => {
   });
 });
 
-test('if a question from the landing page does not fit into Message, Message stays unchanged and the page shows the reason', async () => {
-  const { user } = await renderVerified('/info');
-  const text = 'x'.repeat(460);
-  fill(/^Message/, text);
-  await leave(user);
-  await followQuestion(user, share);
+describe('a question from the landing page', () => {
+  test('is in Message when the form opens', async () => {
+    const { user } = await renderVerified('/');
 
-  expect(message()).toHaveValue(text);
-  expect(box(share)).not.toBeChecked();
-  const needed = `${share.length + 1} characters`;
-  expect(screen.getByText(/^Your question doesn’t fit/)).toHaveTextContent(needed);
-  expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
-});
+    await followQuestion(user, share);
 
-test('a question from the landing page is ignored while a request is being sent', async () => {
-  const { user } = await renderFilled({ sendEmailToSales: heldCall().call });
-  await user.click(submitButton());
-  await leave(user);
+    expect(message()).toHaveValue(share);
+    expect(screen.getByText(/^Your question is on the sheet\./)).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(window.location.pathname + window.location.search).toBe('/info');
+    expect(window.history.state).toMatchObject({ usr: null });
+  });
 
-  await followQuestion(user, share);
+  test('is not added again by a reload', async () => {
+    const first = await renderVerified('/');
+    await followQuestion(first.user, share);
+    fill(/^Message/, 'My own words');
+    first.unmount();
 
-  expect(message()).toHaveValue('');
-  expect(window.history.state).toMatchObject({ usr: null });
-});
+    await renderVerified('/info');
 
-test('a question from the landing page is added to the draft, or to a blank form if the last request has been sent', async () => {
-  const { user } = await renderFilled();
-  await user.click(box(share));
-  for (let visit = 0; visit < 2; visit += 1) {
+    expect(message()).toHaveValue('My own words');
+    expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
+  });
+
+  test('leaves the introduction when its box is unchecked', async () => {
+    const { user } = await renderVerified('/');
+    await followQuestion(user, share);
+
+    await user.click(box(share));
+
+    expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
+    await user.click(box(share));
+    expect(screen.getByText(/^Your question is on the sheet/)).toBeVisible();
+  });
+
+  test('that does not fit leaves Message unchanged, with the reason', async () => {
+    const { user } = await renderVerified('/info');
+    const text = 'x'.repeat(460);
+    fill(/^Message/, text);
     await leave(user);
-    await followQuestion(user, work);
-    expect(message()).toHaveValue(`${share}\n${work}`);
-  }
-  expect(field('First name')).toHaveValue(validRequest().firstName);
+    await followQuestion(user, share);
 
-  await user.click(submitButton());
-  await screen.findByText('Email sent successfully.');
-  await followQuestion(user, share);
+    expect(message()).toHaveValue(text);
+    expect(box(share)).not.toBeChecked();
+    const needed = `${share.length + 1} characters`;
+    expect(screen.getByText(/^Your question doesn’t fit/)).toHaveTextContent(needed);
+    expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
+  });
 
-  expect(screen.queryByText('Email sent successfully.')).toBeNull();
-  expect(message()).toHaveValue(share);
-  expect(field('First name')).toHaveValue('');
+  test('is ignored while a request is being sent', async () => {
+    const { user } = await renderFilled({ sendEmailToSales: heldCall().call });
+    await user.click(submitButton());
+    await leave(user);
+
+    await followQuestion(user, share);
+
+    expect(message()).toHaveValue('');
+    expect(window.history.state).toMatchObject({ usr: null });
+  });
+
+  test('is added once to the draft', async () => {
+    const { user } = await renderFilled();
+    await user.click(box(share));
+
+    for (let visit = 0; visit < 2; visit += 1) {
+      await leave(user);
+      await followQuestion(user, work);
+      expect(message()).toHaveValue(`${share}\n${work}`);
+    }
+
+    expect(field('First name')).toHaveValue(validRequest().firstName);
+  });
+
+  test('is added to a blank form after a request was sent', async () => {
+    const { user } = await renderFilled();
+    await user.click(submitButton());
+    await screen.findByText('Email sent successfully.');
+
+    await followQuestion(user, share);
+
+    expect(screen.queryByText('Email sent successfully.')).toBeNull();
+    expect(message()).toHaveValue(share);
+    expect(field('First name')).toHaveValue('');
+  });
 });

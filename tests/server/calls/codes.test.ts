@@ -69,7 +69,7 @@ describe('a code', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([EMAIL, 'dana@pine.example']);
   });
 
-  test('that is empty is no try, and one over 100 characters is refused', async () => {
+  test('is no try if it is empty or over 100 characters', async () => {
     const browser = createBrowser(server());
     await browser.send(EMAIL);
     const statusOf = async (code: string) => {
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect(await server().store.read((sql) => sql.rows('SELECT * FROM tries'))).toEqual([]);
   });
 
-  test('sets a cookie that scripts cannot read, and that expires with the pass', async () => {
+  test('sets a cookie that only the server reads until the pass expires', async () => {
     const browser = createBrowser(server());
     await browser.send(EMAIL);
 

@@ -55,7 +55,7 @@ describe('a call', () => {
     [{ SALES_PER_EMAIL_HOUR: '1' }, 'salesRefused: over_limit'],
     [{ TRIES_PER_BROWSER: '1' }, 'triesExhausted: over_limit'],
     [{ TRIES_PER_IP_HOUR: '1' }, 'triesExhausted: over_limit'],
-  ])('with the setting %j, the second call is refused and logged as "%s"', async (env, refusal) => {
+  ])('with %j, the second call is refused and logged as "%s"', async (env, refusal) => {
     server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
     const isLead = Object.keys(env)[0]?.startsWith('SALES');
     const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));

@@ -50,7 +50,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     expect(await sendMany(server(), 14, ipv6, () => EMAIL)).toBe(12);
   });
 
-  test('sends one code to a newcomer when the hour’s codes are used up', async () => {
+  test('sends a newcomer one code when the hour’s codes are used up', async () => {
     await sendMany(server(), 6, (index) => ipv4(index % 2));
     const newcomer = createBrowser(server(), '192.0.2.9');
 
@@ -62,7 +62,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     expect(server().mails.at(-1)?.to).toBe('dana@harbor.example');
   });
 
-  test('sends one code to a newcomer of a domain that is used up', async () => {
+  test('sends a newcomer of a used-up domain one code', async () => {
     const gmail = (index: number) => `crew${index}@gmail.com`;
     expect(await sendMany(server(), 4, (index) => ipv4(index % 2), gmail)).toBe(2);
 
@@ -105,7 +105,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     expect(await lee.sendLead('lee@pine.example', SUMMARY, 'b')).toBe(false);
   });
 
-  test('sends a code to a new browser after strangers used up the day', async () => {
+  test('sends a new browser a code after strangers used up the day', async () => {
     for (let count = 0; count < 20; count += 1) {
       await createBrowser(server(), ipv4(count)).send(EMAIL);
       server().clock.now += 15 * MINUTE;
@@ -135,6 +135,17 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     server().clock.now += 10 * MINUTE;
     expect(await browser.send(EMAIL)).toBe(true);
   });
+});
+
+test('sends newcomers no more than twice the codes of a day', async () => {
+  const server = await openTestServer({ env: { CODES_PER_EMAIL_DAY: '2' } });
+
+  for (let index = 0; index < 6; index += 1) {
+    expect(await createBrowser(server, ipv4(index)).send(EMAIL)).toBe(true);
+    server.clock.now += 15 * MINUTE;
+  }
+
+  expect((await rowsOf(server))['codes']).toBe(4);
 });
 
 test('asks the DNS only within the limits of a network', async () => {

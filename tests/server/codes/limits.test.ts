@@ -40,37 +40,37 @@ const limits = { CODES_PER_IP_MINUTE: '5', RESEND_SECONDS: '0' };
 
 onEachDatabase('exact time limits', limits, (server) => {
   describe.each<[title: string, span: number, prepare: Step, probe: Step, before: boolean]>([
-    ['a code expires after ten minutes', 10 * MINUTE, send, verify, true],
+    ['a code is valid', 10 * MINUTE, send, verify, true],
     [
-      'for 30 days, the browser that redeemed a code can verify with it again, and no other browser can',
+      'only the browser that redeemed a code can use it again',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
       true,
     ],
     [
-      'leads from a verified email are accepted from any browser for 30 days',
+      'a lead from a verified email is accepted from any browser',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
       (_, other) => other.sendLead(EMAIL, SUMMARY),
       true,
     ],
     [
-      'after five wrong codes, the browser that requested a code is blocked for ten minutes',
+      'five wrong codes block the browser that requested a code',
       10 * MINUTE,
       (browser) => browser.send(EMAIL).then(() => guessFive(browser)),
       (browser) => sendThenVerify(browser, browser),
       false,
     ],
     [
-      'the sixth code request for a mailbox within an hour is refused, even with a different plus tag',
+      'the sixth code request for a mailbox is refused',
       HOUR,
       sendFive((index) => `dana+${index}@harbor.example`),
       send,
       false,
     ],
     [
-      'a network that has reached its limit may request codes again after a minute',
+      'a network that has reached its limit is refused',
       MINUTE,
       sendFive((index) => `crew${index}@harbor.example`),
       send,
@@ -110,58 +110,73 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
     expect(counts[3]).toEqual(counts[1]);
   });
 
-  test('is not used up by correct codes or repeated leads, and does not affect other networks', async () => {
+  test('is not used up by correct codes', async () => {
     const office = await verifiedBrowser(server());
-    const home = createBrowser(server(), '198.51.100.7');
-    await home.send('pat@harbor.example');
+
     for (let count = 0; count < 3; count += 1) {
       office.jar.delete('probuilt_pass');
       expect(await office.verify(EMAIL, CODE)).toBe(true);
     }
+  });
+
+  test('is not used up by repeated leads', async () => {
+    const office = await verifiedBrowser(server());
     const answers: unknown[] = [];
-    for (const id of ['a', 'b', 'c', 'a']) answers.push(await office.sendLead(EMAIL, SUMMARY, id));
+
+    for (const id of ['a', 'a', 'a', 'b', 'c', 'a'])
+      answers.push(await office.sendLead(EMAIL, SUMMARY, id));
+
+    expect(answers).toEqual([true, true, true, true, false, true]);
+  });
+
+  test('does not affect other networks', async () => {
+    const office = await verifiedBrowser(server());
+    const home = createBrowser(server(), '198.51.100.7');
+    await home.send('pat@harbor.example');
+    for (const id of ['a', 'b']) await office.sendLead(EMAIL, SUMMARY, id);
     for (const code of ['000001', '000002']) await office.verify(EMAIL, code);
     office.jar.delete('probuilt_pass');
-
-    expect(answers).toEqual([true, true, false, true]);
     expect(await office.verify(EMAIL, CODE)).toBe(false);
+
     expect(await home.verify('pat@harbor.example', CODE)).toBe(true);
     expect(await home.sendLead(EMAIL, SUMMARY, 'd')).toBe(true);
   });
 });
 
-test('the chance that an attacker with any number of networks guesses a code stays below one percent per email and month', async () => {
-  const server = await openTestServer();
-  const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
-  let typed = 500_000;
-  for (let minute = 0; minute < 24 * 60; minute += 10) {
-    const requester = createBrowser(server, network(minute));
-    await requester.send(EMAIL);
-    const strangers = [1, 2, 3].map((offset) => createBrowser(server, network(minute + offset)));
-    for (const browser of [...Array<Browser>(6).fill(requester), ...strangers])
-      await browser.verify(EMAIL, String((typed += 1)));
-    server.clock.now += 10 * MINUTE;
-  }
+describe('the limits on tries', () => {
+  test('guessing a code succeeds for less than one percent a month', async () => {
+    const server = await openTestServer();
+    const network = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
+    let typed = 500_000;
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      const requester = createBrowser(server, network(minute));
+      await requester.send(EMAIL);
+      const strangers = [1, 2, 3].map((offset) => createBrowser(server, network(minute + offset)));
+      for (const browser of [...Array<Browser>(6).fill(requester), ...strangers])
+        await browser.verify(EMAIL, String((typed += 1)));
+      server.clock.now += 10 * MINUTE;
+    }
 
-  const tries = await server.store.read((sql) => sql.rows('SELECT scope FROM tries'));
-  const own = tries.filter((row) => textOf(row, 'scope').startsWith('browser:')).length;
-  // A try for which no code was compared has another scope.
-  const shared = tries.filter((row) => textOf(row, 'scope').startsWith('network:')).length;
-  expect(own).toBeGreaterThan(50);
-  expect(shared).toBeGreaterThan(20);
-  // A try in the browser that requested a code is compared with one code. Any other try is compared
-  // with up to three codes.
-  expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
-});
+    const tries = await server.store.read((sql) => sql.rows('SELECT scope FROM tries'));
+    const own = tries.filter((row) => textOf(row, 'scope').startsWith('browser:')).length;
+    // A try for which no code was compared has another scope.
+    const shared = tries.filter((row) => textOf(row, 'scope').startsWith('network:')).length;
+    expect(own).toBeGreaterThan(50);
+    expect(shared).toBeGreaterThan(20);
+    // A try in the browser that requested a code is compared with one code. Any other try is compared
+    // with up to three codes.
+    expect((30 * (own + 3 * shared)) / 1_000_000).toBeLessThan(0.01);
+  });
 
-test('even if codes expire after one minute, a browser has only five tries in ten minutes', async () => {
-  const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
-  const browser = createBrowser(server);
-  await browser.send(EMAIL);
-  await guessFive(browser);
+  test('a browser has five tries in ten minutes, however short codes live', async () => {
+    const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
+    const browser = createBrowser(server);
+    await browser.send(EMAIL);
+    await guessFive(browser);
 
-  server.clock.now += 5 * MINUTE;
-  expect(await sendThenVerify(browser, browser)).toBe(false);
-  server.clock.now += 6 * MINUTE;
-  expect(await sendThenVerify(browser, browser)).toBe(true);
+    server.clock.now += 5 * MINUTE;
+    expect(await sendThenVerify(browser, browser)).toBe(false);
+    server.clock.now += 6 * MINUTE;
+    expect(await sendThenVerify(browser, browser)).toBe(true);
+  });
 });

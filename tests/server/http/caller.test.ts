@@ -69,7 +69,7 @@ describe('a proxy', () => {
     ['10.0.0.1', '10.0.0.9:3000', undefined],
     ['192.168.1.1', PUBLIC, undefined],
     ['203.0.113.7', PUBLIC, undefined],
-  ])('at %s that forwards to %s without a client has the fault %s', (peer, host, fault) => {
+  ])('at %s that forwards to %s alone has the fault %s', (peer, host, fault) => {
     expect(call(peer, undefined, host).proxyFault).toBe(fault);
   });
 });

@@ -12,7 +12,7 @@ describe('the code mail', () => {
     expect(subject).toBe(`402917 is your ${company.name} code`);
   });
 
-  test('has six digits in a row only in its last line, after the site', () => {
+  test('has six digits only in its last line, after the site', () => {
     expect(text.match(/\d{6,}/g)).toEqual(['402917']);
     expect(text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
   });

@@ -52,7 +52,7 @@ describe('the JSON of a lead', () => {
     expect(dataOf(requestWith({ employeeCount: 2 })).employees).toBe('6-10 employees');
   });
 
-  test('has no first and last name if the name came in one piece', () => {
+  test('has no first name if the name came in one piece', () => {
     const data = dataOf(requestWith({ firstName: 'Dana Whitfield', lastName: '' }));
 
     expect(data).toMatchObject({ name: 'Dana Whitfield', firstName: null, lastName: null });

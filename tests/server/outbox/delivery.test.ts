@@ -25,7 +25,7 @@ function gate() {
 
 onEachDatabase('delivery', {}, (server) => {
   test.each(['sales', 'webhook'] as const)(
-    'after five failures, the delivery of %s jobs pauses for half a minute, and resumes with a single job',
+    'pauses after five failures of %s jobs, and resumes with one',
     async (kind) => {
       const held = gate();
       let isAway = true;
@@ -55,8 +55,8 @@ onEachDatabase('delivery', {}, (server) => {
     },
   );
 
-  test('`wake` immediately starts the delivery of a mail and a lead, and no delivery begins after `stop`', async () => {
-    // No timer fires; only `wake` starts deliveries.
+  /** Starts delivery without timers, so that only `wake` starts deliveries. */
+  async function startWithoutTimers() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const [mails, leads] = [scriptedMailer(), scriptedWebhook()];
@@ -64,23 +64,35 @@ onEachDatabase('delivery', {}, (server) => {
     const delivery = deliveryWith(server(), mails.mailer, leads.webhook);
     delivery.start();
     await vi.waitUntil(() => claims.mock.calls.length === 6, PATIENT);
+    return { delivery, claims, tried: () => [mails.tried, leads.tried] };
+  }
 
+  test('begins at once when it is woken', async () => {
+    const { delivery, tried } = await startWithoutTimers();
     await queue(server(), 'mail', 'sales');
     await queue(server(), 'lead', 'webhook');
+
     delivery.wake();
-    await expect.poll(() => [mails.tried, leads.tried]).toEqual([['mail'], ['lead']]);
+
+    await expect.poll(tried).toEqual([['mail'], ['lead']]);
+    await delivery.stop();
+  });
+
+  test('claims nothing after it was stopped', async () => {
+    const { delivery, claims, tried } = await startWithoutTimers();
     await delivery.stop();
     await queue(server(), 'late mail', 'sales');
     await queue(server(), 'late lead', 'webhook');
     claims.mockClear();
+
     delivery.wake();
     await vi.advanceTimersByTimeAsync(10 * SECOND);
 
     expect(claims).not.toHaveBeenCalled();
-    expect([mails.tried, leads.tried]).toEqual([['mail'], ['lead']]);
+    expect(tried()).toEqual([[], []]);
   });
 
-  test('mails to a slow mail server and leads to a silent webhook delay no other mail', async () => {
+  test('of a mail does not wait for slow receivers', async () => {
     const held = gate();
     const sent: string[] = [];
     const { mailer } = scriptedMailer(async (mail) => {
@@ -104,11 +116,19 @@ onEachDatabase('delivery', {}, (server) => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('codes are sent before mails to sales, and these before the report; payloads are encrypted, and are removed after sending', async () => {
+  test('removes the encrypted payload of a sent job', async () => {
+    await queue(server(), 'code', 'code', MINUTE);
+    expect(JSON.stringify(await jobOf(server(), 'code'))).not.toMatch(/402917|x\.example/);
+
+    await deliverAll(server(), scriptedMailer().mailer);
+
+    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
+  });
+
+  test('sends codes first, then mails to sales, then the report', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
-    expect(JSON.stringify(await jobOf(server(), 'code'))).not.toMatch(/402917|x\.example/);
     const tried: string[] = [];
     const { mailer } = scriptedMailer((mail) => tried.push(nameOf(mail)));
     const { webhook } = scriptedWebhook((id) => tried.push(id));
@@ -116,10 +136,9 @@ onEachDatabase('delivery', {}, (server) => {
     await deliverAll(server(), mailer, webhook);
 
     expect(tried).toEqual(['code', 'sales', 'report', 'webhook']);
-    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
   });
 
-  test('an unreadable lead is listed for the operator, and delays no other lead', async () => {
+  test('lists an unreadable lead for the operator, and delivers the others', async () => {
     for (const id of ['good1', 'garbled', 'good2']) await queue(server(), id, 'sales');
     const { store, clock } = server();
     await store.write(
@@ -137,7 +156,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
-  test('a late outcome does not affect a job that another server has claimed in the meantime', async () => {
+  test('ignores a late outcome of a job that another server has claimed', async () => {
     await queue(server(), 'one', 'sales');
     const sendings = [gate(), gate()];
     const { mailer, tried } = scriptedMailer(() => sendings[tried.length - 1]?.promise);
@@ -158,7 +177,7 @@ onEachDatabase('delivery', {}, (server) => {
     expect(await jobOf(server(), 'one')).toMatchObject({ status: 'sent' });
   });
 
-  test('if the outcome of a job cannot be stored, an error is logged, and other jobs are still delivered', async () => {
+  test('continues after an outcome that cannot be stored', async () => {
     let isBroken = false;
     const { mailer, tried } = scriptedMailer((mail) => (isBroken = nameOf(mail) === 'bad'));
     const write: Store['write'] = (work) => {

@@ -129,7 +129,7 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('for the webhook counts neither as a queued nor as a stuck mail', async () => {
+  test('for the webhook counts as no queued or stuck mail', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
     clock.now += 60 * MINUTE;
@@ -142,7 +142,7 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(await store.read((sql) => isDeliveryStuck(sql, 10 * MINUTE, clock.now))).toBe(false);
   });
 
-  test('for the webhook does not count as the slowest mail of the week', async () => {
+  test('for the webhook is never the slowest mail of the week', async () => {
     const { store, clock } = server();
     const begin = clock.now;
     for (const kind of ['sales', 'webhook'] as const) await queue(server(), kind, kind);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import {
   createBrowser,
@@ -25,93 +25,103 @@ const server = serverForEachTest({ env, mailer });
 const read = async (from = server()) =>
   (await (await from.fetch('/metrics', HOME)).text()).split('\n');
 
-test('the metrics count the outcomes of calls and mails, and show the queued mails', async () => {
-  const browser = createBrowser(server());
-  await browser.send(EMAIL);
-  await browser.send(EMAIL);
-  await browser.send('refused@harbor.example');
-  await browser.send('late@harbor.example');
-  await browser.verify('refused@harbor.example', '000001');
-  await browser.verify('refused@harbor.example', '000002');
-  await browser.verify(EMAIL, '402917');
-  await browser.verify(EMAIL, '402917');
-  for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
-  await browser.sendLead('unknown@harbor.example', SUMMARY);
-  await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
-  await server().deliver();
-  server().clock.now += 90_000;
+describe('the metrics', () => {
+  test('count outcomes, and show the status', async () => {
+    const browser = createBrowser(server());
+    await browser.send(EMAIL);
+    await browser.send(EMAIL);
+    await browser.send('refused@harbor.example');
+    await browser.send('late@harbor.example');
+    await browser.verify('refused@harbor.example', '000001');
+    await browser.verify('refused@harbor.example', '000002');
+    await browser.verify(EMAIL, '402917');
+    await browser.verify(EMAIL, '402917');
+    for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
+    await browser.sendLead('unknown@harbor.example', SUMMARY);
+    await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
+    await server().deliver();
+    server().clock.now += 90_000;
 
-  const lines = await read();
+    const lines = await read();
 
-  const counted = lines.filter((line) => line.includes('{outcome') && !line.endsWith(' 0'));
-  expect(counted).toEqual([
-    'gateway_codes_total{outcome="sent"} 2',
-    'gateway_codes_total{outcome="cooling"} 1',
-    'gateway_codes_total{outcome="over_network"} 1',
-    'gateway_verifies_total{outcome="yes_by_pass"} 1',
-    'gateway_verifies_total{outcome="yes_by_code"} 1',
-    'gateway_verifies_total{outcome="no"} 1',
-    'gateway_verifies_total{outcome="over_limit"} 1',
-    'gateway_sales_total{outcome="queued"} 1',
-    'gateway_sales_total{outcome="repeated"} 1',
-    'gateway_sales_total{outcome="unverified"} 1',
-    'gateway_code_mails_total{outcome="sent"} 1',
-    'gateway_code_mails_total{outcome="refused"} 1',
-    'gateway_sales_mails_total{outcome="delayed"} 1',
-    'gateway_receipts_total{outcome="sent"} 1',
-    'gateway_calls_total{outcome="refused"} 1',
-  ]);
-  expect(lines).toContain('gateway_queued_mails 1');
-  expect(lines).toContain('gateway_oldest_queued_seconds 90');
-  expect(lines).toContain('gateway_store_writable 1');
-  expect(lines).toContain('gateway_failed_leads 0');
-  expect(lines).toContain('gateway_backup_age_seconds Nan');
-  expect(lines).toContain('gateway_problem{problem="mailLate"} 0');
-  // The page has the Prometheus format. It contains only numbers, and names from the source code.
-  const shape =
-    /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{(?:outcome|problem)="[A-Za-z_]+"\})? (?:Nan|[\d.]+(?:e[-+]?\d+)?))$/;
-  for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
-});
+    const counted = lines.filter((line) => line.includes('{outcome') && !line.endsWith(' 0'));
+    expect(counted).toEqual([
+      'gateway_codes_total{outcome="sent"} 2',
+      'gateway_codes_total{outcome="cooling"} 1',
+      'gateway_codes_total{outcome="over_network"} 1',
+      'gateway_verifies_total{outcome="yes_by_pass"} 1',
+      'gateway_verifies_total{outcome="yes_by_code"} 1',
+      'gateway_verifies_total{outcome="no"} 1',
+      'gateway_verifies_total{outcome="over_limit"} 1',
+      'gateway_sales_total{outcome="queued"} 1',
+      'gateway_sales_total{outcome="repeated"} 1',
+      'gateway_sales_total{outcome="unverified"} 1',
+      'gateway_code_mails_total{outcome="sent"} 1',
+      'gateway_code_mails_total{outcome="refused"} 1',
+      'gateway_sales_mails_total{outcome="delayed"} 1',
+      'gateway_receipts_total{outcome="sent"} 1',
+      'gateway_calls_total{outcome="refused"} 1',
+    ]);
+    expect(lines).toContain('gateway_queued_mails 1');
+    expect(lines).toContain('gateway_oldest_queued_seconds 90');
+    expect(lines).toContain('gateway_store_writable 1');
+    expect(lines).toContain('gateway_failed_leads 0');
+    expect(lines).toContain('gateway_backup_age_seconds Nan');
+    expect(lines).toContain('gateway_problem{problem="mailLate"} 0');
+    // The page has the Prometheus format. It contains only numbers, and names from the source code.
+    const shape =
+      /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{(?:outcome|problem)="[A-Za-z_]+"\})? (?:Nan|[\d.]+(?:e[-+]?\d+)?))$/;
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
+  });
 
-const stranger = { peer: '203.0.113.7' };
-const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
-test.each([
-  ['from another machine', false, stranger],
-  ['from the trusted proxy', false, { peer: '127.0.0.2' }],
-  ['from behind a proxy', false, { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
-  ['with a forged X-Forwarded-For header', false, { headers: { 'X-Forwarded-For': '127.0.0.1' } }],
-  ['from a proxy without forwarding headers', false, { headers: { host: 'www.probuilt.example' } }],
-  ['with a wrong token', false, { ...stranger, headers: withToken('no') }],
-  ['with the token, from anywhere', true, { ...stranger, headers: withToken(METRICS_TOKEN) }],
-  ['from this machine', true, {}],
-])('whether a request %s may read the metrics: %s', async (_, mayRead, options) => {
-  const response = await server().fetch('/metrics', { ...HOME, ...options });
+  const stranger = { peer: '203.0.113.7' };
+  const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
+  test.each([
+    ['from another machine', false, stranger],
+    ['from the trusted proxy', false, { peer: '127.0.0.2' }],
+    ['from behind a proxy', false, { headers: { 'X-Forwarded-For': '203.0.113.7' } }],
+    [
+      'with a forged X-Forwarded-For header',
+      false,
+      { headers: { 'X-Forwarded-For': '127.0.0.1' } },
+    ],
+    [
+      'from a proxy without forwarding headers',
+      false,
+      { headers: { host: 'www.probuilt.example' } },
+    ],
+    ['with a wrong token', false, { ...stranger, headers: withToken('no') }],
+    ['with the token, from anywhere', true, { ...stranger, headers: withToken(METRICS_TOKEN) }],
+    ['from this machine', true, {}],
+  ])('that a request %s may read: %s', async (_, mayRead, options) => {
+    const response = await server().fetch('/metrics', { ...HOME, ...options });
 
-  // Without permission, the answer is the same as for an unknown path.
-  const lost = (await server().fetch('/nothing', HOME)).status;
-  expect(response.status).toBe(mayRead ? 200 : lost);
-  expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
-  const type = response.headers.get('content-type');
-  expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
-});
+    // Without permission, the answer is the same as for an unknown path.
+    const lost = (await server().fetch('/nothing', HOME)).status;
+    expect(response.status).toBe(mayRead ? 200 : lost);
+    expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
+    const type = response.headers.get('content-type');
+    expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
+  });
 
-test('the Prometheus rules use only metrics that /metrics shows', async () => {
-  // A running server makes this call when it starts.
-  collectDefaultMetrics();
-  const lines = await read(await openTestServer());
-  register.clear();
-  /** The names of the metrics, and each outcome as `name outcome`. */
-  const shown = new Set(
-    lines.flatMap((line) => {
-      const [, name = '', outcome] = /^(\w+)(?:\{\w+="(\w+)"\})? /.exec(line) ?? [];
-      return outcome ? [name, `${name} ${outcome}`] : [name];
-    }),
-  );
-  const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8');
-  const used = [
-    ...rules.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{[^}]*?\boutcome="(\w+)")?/g),
-  ].map(([, name = '', outcome]) => (outcome ? `${name} ${outcome}` : name));
+  test('include all that the Prometheus rules use', async () => {
+    // A running server makes this call when it starts.
+    collectDefaultMetrics();
+    const lines = await read(await openTestServer());
+    register.clear();
+    /** The names of the metrics, and each outcome as `name outcome`. */
+    const shown = new Set(
+      lines.flatMap((line) => {
+        const [, name = '', outcome] = /^(\w+)(?:\{\w+="(\w+)"\})? /.exec(line) ?? [];
+        return outcome ? [name, `${name} ${outcome}`] : [name];
+      }),
+    );
+    const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8');
+    const used = [
+      ...rules.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{[^}]*?\boutcome="(\w+)")?/g),
+    ].map(([, name = '', outcome]) => (outcome ? `${name} ${outcome}` : name));
 
-  expect(used).toContain('gateway_problem');
-  expect(used.filter((name) => !shown.has(name))).toEqual([]);
+    expect(used).toContain('gateway_problem');
+    expect(used.filter((name) => !shown.has(name))).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
@@ -27,63 +27,84 @@ async function openIn(folder = temporaryFolder()) {
 const put = (sql: Sql, name: string, value: string) =>
   sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`;
 
-test('every commit is synced to the disk, and deleted rows are overwritten in the file', async () => {
-  const words = 'words that must not be readable any more';
-  const { store, folder } = await openIn();
-  const FULL = 2;
-  expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
-    { synchronous: FULL },
-  ]);
-  await store.write((sql) => put(sql, 'a', words));
-  await store.write((sql) => put(sql, 'b', 'kept'));
+describe('a SQLite store', () => {
+  test('syncs every commit to the disk', async () => {
+    const { store } = await openIn();
+    const FULL = 2;
 
-  await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
-  await store.close();
-
-  expect(textsOfFiles(folder)).toContain('kept');
-  expect(textsOfFiles(folder)).not.toContain(words);
-});
-
-test('if a write fails on a full disk, none of the statements of that write takes effect', async () => {
-  const { store, names } = await openIn();
-  // SQLite reports a full disk if it may not add a page.
-  await store.write(async (sql) => {
-    const [row] = await sql.rows('PRAGMA page_count');
-    await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
+    expect(await store.write((sql) => sql.rows('PRAGMA synchronous'))).toEqual([
+      { synchronous: FULL },
+    ]);
+    await store.close();
   });
 
-  const work = store.write((sql) =>
-    Promise.all([
-      put(sql, 'before', '1'),
-      put(sql, 'too long', 'x'.repeat(1_000_000)),
-      put(sql, 'after', '1'),
-    ]),
-  );
+  test('overwrites deleted rows in the file', async () => {
+    const words = 'words that must not be readable any more';
+    const { store, folder } = await openIn();
+    await store.write((sql) => put(sql, 'a', words));
+    await store.write((sql) => put(sql, 'b', 'kept'));
 
-  await expect(work).rejects.toThrow('database or disk is full');
-  expect(await names()).toEqual([]);
-  await store.close();
+    await store.write((sql) => sql.change(`DELETE FROM meta WHERE name = 'a'`));
+    await store.close();
+
+    expect(textsOfFiles(folder)).toContain('kept');
+    expect(textsOfFiles(folder)).not.toContain(words);
+  });
+
+  test('undoes all statements of a write that fails on a full disk', async () => {
+    const { store, names } = await openIn();
+    // SQLite reports a full disk if it may not add a page.
+    await store.write(async (sql) => {
+      const [row] = await sql.rows('PRAGMA page_count');
+      await sql.rows(`PRAGMA max_page_count = ${row?.['page_count']}`);
+    });
+
+    const work = store.write((sql) =>
+      Promise.all([
+        put(sql, 'before', '1'),
+        put(sql, 'too long', 'x'.repeat(1_000_000)),
+        put(sql, 'after', '1'),
+      ]),
+    );
+
+    await expect(work).rejects.toThrow('database or disk is full');
+    expect(await names()).toEqual([]);
+    await store.close();
+  });
+
+  test('alternates urgent writes with other writes', async () => {
+    const { store } = await openIn();
+    const order: string[] = [];
+    const write = (name: string, isUrgent?: boolean) =>
+      store.write(async (sql) => {
+        order.push(name);
+        return put(sql, name, '1');
+      }, isUrgent);
+
+    await Promise.all([
+      write('first'),
+      write('second'),
+      write('urgent', true),
+      write('next', true),
+    ]);
+
+    expect(order).toEqual(['urgent', 'first', 'next', 'second']);
+    await store.close();
+  });
+
+  test('completes the writes that begin before it closes', async () => {
+    const { store, names } = await openIn();
+    const writes = ['first', 'second'].map((name) => store.write((sql) => put(sql, name, '1')));
+    const read = names();
+
+    await store.close();
+
+    expect(await Promise.all([...writes, read])).toEqual([1, 1, []]);
+    await expect(names()).rejects.toThrow('finalized');
+  });
 });
 
-test('urgent writes alternate with other writes, and writes that begin before the store closes are completed', async () => {
-  const { store, names } = await openIn();
-  const order: string[] = [];
-  const write = (name: string, isUrgent?: boolean) =>
-    store.write(async (sql) => {
-      order.push(name);
-      return put(sql, name, '1');
-    }, isUrgent);
-
-  const writes = [write('first'), write('second'), write('urgent', true), write('next', true)];
-  const read = names();
-  await store.close();
-
-  expect(await Promise.all([...writes, read])).toEqual([1, 1, 1, 1, []]);
-  expect(order).toEqual(['urgent', 'first', 'next', 'second']);
-  await expect(names()).rejects.toThrow('finalized');
-});
-
-test('while another process locks the store, calls return false and other HTTP requests are answered; afterwards, calls succeed again', async () => {
+test('calls return false while another process locks the store', async () => {
   const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
   const send = (email: string) =>
     fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
@@ -126,7 +147,7 @@ test('while another process locks the store, calls return false and other HTTP r
   expect(arrived.filter((mail) => mail.includes('locked'))).toEqual([]);
 });
 
-test('no statement for a call or for one visitor scans a table, so that the cost does not grow with the number of rows', async () => {
+test('no statement for a call or one visitor scans a table', async () => {
   const server = await openTestServer();
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const browser = await verifiedBrowser(server);

@@ -2,7 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } fr
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR } from '../../../server/durations.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import {
@@ -27,137 +28,155 @@ async function makeStore() {
   return { folder, store, pathOf: (name = '') => join(backupFolder(folder), name) };
 }
 
-test('a backup and its check leave no other files, and a damaged copy is removed', async () => {
-  const { folder, store, pathOf } = await makeStore();
-  const name = (await backUp(folder, MIDNIGHT)) ?? '';
-  expect(isSound(pathOf(name))).toBe(true);
-  expect(readdirSync(pathOf())).toEqual([name]);
+describe('a backup', () => {
+  test('leaves no file but the intact copy', async () => {
+    const { folder, pathOf } = await makeStore();
 
-  await store.write((sql) => sql.change('DROP TABLE schema_version'));
-  await expect(backUp(folder, MIDNIGHT + HOUR)).rejects.toThrow('The copy is damaged.');
-  expect(readdirSync(pathOf())).toEqual([name]);
-});
+    const name = (await backUp(folder, MIDNIGHT)) ?? '';
 
-test('a backup finishes while other connections write', async () => {
-  const { folder, store } = await makeStore();
-  const put = (name: string, value: string) =>
-    store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`);
-  for (let index = 0; index < 40; index += 1) await put(`big${index}`, 'x'.repeat(500_000));
-  let written = 0;
-  let done = false;
-
-  const copy = backUp(folder, 0).finally(() => (done = true));
-  while (!done) await put(`row${(written += 1)}`, '1');
-
-  expect(await copy).toMatch(/^gateway-/);
-  expect(written).toBeGreaterThan(0);
-});
-
-test('two servers that back up one folder in the same second leave one intact copy', async () => {
-  const { folder, pathOf } = await makeStore();
-
-  const [name = ''] = await Promise.all([backUp(folder, MIDNIGHT), backUp(folder, MIDNIGHT)]);
-
-  expect(readdirSync(pathOf())).toEqual([name]);
-  expect(isSound(pathOf(name))).toBe(true);
-});
-
-test('the partial files of a killed backup are removed, but not the partial files of a running backup', async () => {
-  const { folder, pathOf } = await makeStore();
-  const now = Date.now();
-  await backUp(folder, now - 2 * HOUR);
-  const parts = ['', '-shm', '-wal'].map((end) => `.gateway-20261102T000000Z.db.part${end}`);
-  for (const part of [...parts, '.gateway-now.db.part']) writeFileSync(pathOf(part), '');
-  for (const part of parts) utimesSync(pathOf(part), now / 1000 - 7200, now / 1000 - 7200);
-
-  await backUp(folder, now);
-
-  const left = readdirSync(pathOf()).filter((name) => name.startsWith('.'));
-  expect(left).toEqual(['.gateway-now.db.part']);
-});
-
-test.each([
-  ['a stopping server ends its backup check at once, without an error', 'server', false],
-  ['a server logs no error if its backup check receives SIGTERM', 'SIGTERM', false],
-  ['a server logs an error if its backup check receives SIGKILL', 'SIGKILL', true],
-] as const)('%s', async (_, killed, fault) => {
-  const dataDir = temporaryFolder();
-  const sign = join(dataDir, 'check');
-  // With this code, the check of a backup writes its process ID and never ends by itself.
-  const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
-  const { child, output, end } = await serverOfTest({
-    DATA_DIR: dataDir,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+    expect(isSound(pathOf(name))).toBe(true);
+    expect(readdirSync(pathOf())).toEqual([name]);
   });
-  await vi.waitUntil(() => readdirSync(dataDir).includes('check'), { timeout: SOON });
-  const pid = await vi.waitUntil(() => Number(readFileSync(sign, 'utf8')), { timeout: SOON });
-  // If the test has failed, the check may still be running and must be stopped.
-  onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
 
-  if (killed === 'server') child.kill('SIGTERM');
-  else process.kill(pid, killed);
+  test('removes a damaged copy', async () => {
+    const { folder, store, pathOf } = await makeStore();
+    await store.write((sql) => sql.change('DROP TABLE schema_version'));
 
-  await vi.waitUntil(() => readdirSync(backupFolder(dataDir)).length === 0, { timeout: SOON });
-  if (fault) await vi.waitUntil(() => output().includes('taskFailed'), { timeout: SOON });
-  await end();
-  expect(child.exitCode).toBe(0);
-  expect(output().includes('taskFailed')).toBe(fault);
-});
+    await expect(backUp(folder, MIDNIGHT)).rejects.toThrow('The copy is damaged.');
 
-test('24 backups are kept, and a backup from the future does not prevent new backups and is removed first', async () => {
-  const { folder, pathOf } = await makeStore();
-  await backUp(folder, MIDNIGHT + 365 * 24 * HOUR);
+    expect(readdirSync(pathOf())).toEqual([]);
+  });
 
-  await backUpWhenDue(folder, MIDNIGHT);
-  await backUpWhenDue(folder, MIDNIGHT + HOUR / 2);
+  test('copies the store while a connection writes without a break', async () => {
+    const { folder, store, pathOf } = await makeStore();
+    const put = (name: string, value: string) =>
+      store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, ${value})`);
+    for (let index = 0; index < 40; index += 1) await put(`big${index}`, 'x'.repeat(500_000));
+    // One connection holds a transaction until the copy is there.
+    const writer = new DatabaseSync(join(folder, 'gateway.db'));
+    onTestFinished(() => writer.close());
+    writer.exec("BEGIN IMMEDIATE; INSERT INTO meta (name, value) VALUES ('open', '1')");
 
-  const [copy, ahead] = ['gateway-20261102T000000Z.db', 'gateway-20271102T000000Z.db'];
-  expect(await listBackups(folder, MIDNIGHT)).toEqual([copy, ahead]);
-  for (let hour = 1; hour < 24; hour += 1)
-    copyFileSync(pathOf(copy), pathOf(copy.replace('T00', `T${String(hour).padStart(2, '0')}`)));
-  await backUp(folder, MIDNIGHT + 24 * HOUR);
-  const kept = await listBackups(folder, MIDNIGHT + 24 * HOUR);
-  expect(kept).toHaveLength(24);
-  expect([kept[0], kept.at(-1)]).toEqual([
-    'gateway-20261103T000000Z.db',
-    'gateway-20261102T010000Z.db',
-  ]);
-});
+    const name = await backUp(folder, MIDNIGHT);
 
-test('a server whose clock is years behind removes no backup', async () => {
-  const { folder } = await makeStore();
-  const good = await backUp(folder, MIDNIGHT);
-  await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
+    expect(isSound(pathOf(name))).toBe(true);
+    writer.exec('COMMIT');
+  });
 
-  expect(await listBackups(folder, MIDNIGHT)).toEqual([good, 'gateway-20200101T000000Z.db']);
-});
+  test('leaves one copy if two servers back up in the same second', async () => {
+    const { folder, pathOf } = await makeStore();
 
-test('a backup that would fill the disk is not made, and no earlier backup is removed', async () => {
-  const { folder } = await makeStore();
-  const copy = await backUp(folder, MIDNIGHT);
-  const spy = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    spy.mockRestore();
+    const [name = ''] = await Promise.all([backUp(folder, MIDNIGHT), backUp(folder, MIDNIGHT)]);
+
+    expect(readdirSync(pathOf())).toEqual([name]);
+    expect(isSound(pathOf(name))).toBe(true);
+  });
+
+  test('removes the partial files of a killed backup only', async () => {
+    const { folder, pathOf } = await makeStore();
+    const now = Date.now();
+    await backUp(folder, now - 2 * HOUR);
+    const parts = ['', '-shm', '-wal'].map((end) => `.gateway-20261102T000000Z.db.part${end}`);
+    for (const part of [...parts, '.gateway-now.db.part']) writeFileSync(pathOf(part), '');
+    for (const part of parts) utimesSync(pathOf(part), now / 1000 - 7200, now / 1000 - 7200);
+
+    await backUp(folder, now);
+
+    const left = readdirSync(pathOf()).filter((name) => name.startsWith('.'));
+    expect(left).toEqual(['.gateway-now.db.part']);
+  });
+
+  test.each([
+    ['ends its check at once when the server stops', 'server', false],
+    ['logs no error if its check receives SIGTERM', 'SIGTERM', false],
+    ['logs an error if its check receives SIGKILL', 'SIGKILL', true],
+  ] as const)('%s', async (_, killed, fault) => {
+    const dataDir = temporaryFolder();
+    const sign = join(dataDir, 'check');
+    // With this code, the check of a backup writes its process ID and never ends by itself.
+    const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
+    const { child, output, end } = await serverOfTest({
+      DATA_DIR: dataDir,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+    });
+    await vi.waitUntil(() => readdirSync(dataDir).includes('check'), { timeout: SOON });
+    const pid = await vi.waitUntil(() => Number(readFileSync(sign, 'utf8')), { timeout: SOON });
+    // If the test has failed, the check may still be running and must be stopped.
+    onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
+
+    if (killed === 'server') child.kill('SIGTERM');
+    else process.kill(pid, killed);
+
+    await vi.waitUntil(() => readdirSync(backupFolder(dataDir)).length === 0, { timeout: SOON });
+    if (fault) await vi.waitUntil(() => output().includes('taskFailed'), { timeout: SOON });
+    await end();
+    expect(child.exitCode).toBe(0);
+    expect(output().includes('taskFailed')).toBe(fault);
+  });
+
+  test('is made only once an hour, whatever backup comes from the future', async () => {
+    const { folder } = await makeStore();
+    await backUp(folder, MIDNIGHT + 365 * 24 * HOUR);
+
+    await backUpWhenDue(folder, MIDNIGHT);
+    await backUpWhenDue(folder, MIDNIGHT + HOUR / 2);
+
+    expect(await listBackups(folder, MIDNIGHT)).toEqual([
+      'gateway-20261102T000000Z.db',
+      'gateway-20271102T000000Z.db',
+    ]);
+  });
+
+  test('removes all but 24 copies, first those from the future', async () => {
+    const { folder, pathOf } = await makeStore();
+    await backUp(folder, MIDNIGHT + 365 * 24 * HOUR);
+    const copy = (await backUp(folder, MIDNIGHT)) ?? '';
+    for (let hour = 1; hour < 24; hour += 1)
+      copyFileSync(pathOf(copy), pathOf(copy.replace('T00', `T${String(hour).padStart(2, '0')}`)));
+    await backUp(folder, MIDNIGHT + 24 * HOUR);
+    const kept = await listBackups(folder, MIDNIGHT + 24 * HOUR);
+    expect(kept).toHaveLength(24);
+    expect([kept[0], kept.at(-1)]).toEqual([
+      'gateway-20261103T000000Z.db',
+      'gateway-20261102T010000Z.db',
+    ]);
+  });
+
+  test('removes no copy if its clock is years behind', async () => {
+    const { folder } = await makeStore();
+    const good = await backUp(folder, MIDNIGHT);
+    await backUpWhenDue(folder, Date.UTC(2020, 0, 1));
+
+    expect(await listBackups(folder, MIDNIGHT)).toEqual([good, 'gateway-20200101T000000Z.db']);
+  });
+
+  test('keeps earlier copies if a new one would fill the disk', async () => {
+    const { folder } = await makeStore();
+    const copy = await backUp(folder, MIDNIGHT);
+    const spy = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
     syncBuiltinESMExports();
+    onTestFinished(() => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    });
+
+    await expect(backUp(folder, MIDNIGHT + HOUR)).rejects.toMatchObject({ name: 'NoRoom' });
+    expect(await listBackups(folder, MIDNIGHT + HOUR)).toEqual([copy]);
   });
 
-  await expect(backUp(folder, MIDNIGHT + HOUR)).rejects.toMatchObject({ name: 'NoRoom' });
-  expect(await listBackups(folder, MIDNIGHT + HOUR)).toEqual([copy]);
-});
+  test('removes the copies with a forgotten visitor within a day', async () => {
+    const { folder, store } = await makeStore();
+    await backUp(folder, MIDNIGHT);
+    await backUp(folder, MIDNIGHT + HOUR);
+    await markForgotten(folder, MIDNIGHT + HOUR + 1000);
+    const after = await backUp(folder, MIDNIGHT + 2 * HOUR);
+    const late = await backUp(folder, MIDNIGHT + 22.9 * HOUR);
+    expect(await listBackups(folder, MIDNIGHT + 23 * HOUR)).toHaveLength(4);
+    await store.write((sql) => sql.change('DROP TABLE schema_version'));
 
-test('backups that were made before a visitor was forgotten are removed within a day, even if the next backup fails', async () => {
-  const { folder, store } = await makeStore();
-  await backUp(folder, MIDNIGHT);
-  await backUp(folder, MIDNIGHT + HOUR);
-  await markForgotten(folder, MIDNIGHT + HOUR + 1000);
-  const after = await backUp(folder, MIDNIGHT + 2 * HOUR);
-  const late = await backUp(folder, MIDNIGHT + 22.9 * HOUR);
-  expect(await listBackups(folder, MIDNIGHT + 23 * HOUR)).toHaveLength(4);
-  await store.write((sql) => sql.change('DROP TABLE schema_version'));
+    await expect(backUp(folder, MIDNIGHT + 24 * HOUR)).rejects.toThrow('The copy is damaged.');
 
-  await expect(backUp(folder, MIDNIGHT + 24 * HOUR)).rejects.toThrow('The copy is damaged.');
-
-  expect(await listBackups(folder, MIDNIGHT + 24 * HOUR)).toEqual([late, after]);
+    expect(await listBackups(folder, MIDNIGHT + 24 * HOUR)).toEqual([late, after]);
+  });
 });

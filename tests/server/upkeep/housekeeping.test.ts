@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../../server/durations.ts';
 import { createServer } from '../../../server/server.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
@@ -14,71 +14,99 @@ import {
 } from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-test('codes, tries, counters and mails are removed when they are no longer needed, and passes are removed when they expire', async () => {
-  const { store, clock, deliver, fetch } = await openTestServer();
-  const browser = await verifiedBrowser({ fetch });
-  await browser.verify(EMAIL, '000000');
-  await browser.sendLead(EMAIL, SUMMARY);
-  await deliver();
-  const tables = ['codes', 'tries', 'counters', 'jobs', 'leads', 'passes'];
-  const filled = async () => {
-    const left: string[] = [];
-    for (const table of tables)
-      if ((await store.read((sql) => sql.rows(`SELECT 1 FROM ${table}`))).length > 0)
-        left.push(table);
-    return left.join(' ');
-  };
+describe('the cleaning', () => {
+  test('removes each kind of row when it is no longer needed', async () => {
+    const { store, clock, deliver, fetch } = await openTestServer();
+    const browser = await verifiedBrowser({ fetch });
+    await browser.verify(EMAIL, '000000');
+    await browser.sendLead(EMAIL, SUMMARY);
+    await deliver();
+    const tables = ['codes', 'tries', 'counters', 'jobs', 'leads', 'passes'];
+    const filled = async () => {
+      const left: string[] = [];
+      for (const table of tables)
+        if ((await store.read((sql) => sql.rows(`SELECT 1 FROM ${table}`))).length > 0)
+          left.push(table);
+      return left.join(' ');
+    };
 
-  for (const [age, left] of [
-    [0, tables.join(' ')],
-    [DAY - 1, 'codes tries jobs leads passes'],
-    [7 * DAY - 1, 'jobs leads passes'],
-    [8 * DAY, 'passes'],
-    [31 * DAY, ''],
-  ] as const) {
-    await cleanUp(store, clock.now + age);
-    expect(await filled()).toBe(left);
-  }
-});
+    for (const [age, left] of [
+      [0, tables.join(' ')],
+      [DAY - 1, 'codes tries jobs leads passes'],
+      [7 * DAY - 1, 'jobs leads passes'],
+      [8 * DAY, 'passes'],
+      [31 * DAY, ''],
+    ] as const) {
+      await cleanUp(store, clock.now + age);
+      expect(await filled()).toBe(left);
+    }
+  });
 
-test('all old tries are removed in several batches, even if two were made at the same time', async () => {
-  const { store } = await openTestServer();
-  await store.write((sql) =>
-    sql.change(
-      `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
+  test('removes old tries in batches', async () => {
+    const { store } = await openTestServer();
+    await store.write((sql) =>
+      sql.change(
+        `INSERT INTO tries (mailbox_digest, scope, code, tried_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
        SELECT 'f', 's', i, i / 2 FROM n`,
-    ),
-  );
+      ),
+    );
 
-  expect(await cleanUp(store, 400 * DAY)).toBe(1200);
+    expect(await cleanUp(store, 400 * DAY)).toBe(1200);
+  });
 });
 
+const PATIENT = { timeout: 30_000 };
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
-test('a task runs repeatedly, even after a failure, and never twice at once', async () => {
-  holdTimers();
-  const failures: unknown[] = [];
-  const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const task = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
-  const { stop } = runEvery(task, MINUTE, 'cleaning', (...failure) => failures.push(failure));
+describe('a repeated task', () => {
+  /** Starts a task whose runs the test ends. */
+  function start() {
+    holdTimers();
+    const failures: unknown[] = [];
+    const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
+    const task = () => new Promise<void>((resolve, reject) => void runs.push({ resolve, reject }));
+    const { stop } = runEvery(task, MINUTE, 'cleaning', (...failure) => failures.push(failure));
+    return { failures, runs, stop };
+  }
 
-  await vi.advanceTimersByTimeAsync(3 * MINUTE);
-  expect(runs).toHaveLength(1);
-  runs[0]?.reject(new Error('no room'));
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(runs).toHaveLength(2);
-  runs[1]?.resolve();
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  runs[2]?.resolve();
-  await stop();
-  await vi.advanceTimersByTimeAsync(MINUTE);
+  test('never runs twice at once', async () => {
+    const { runs, stop } = start();
 
-  expect(runs).toHaveLength(3);
-  expect(failures).toEqual([['failed_tasks', 'cleaning', { task: 'cleaning', problem: 'Error' }]]);
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+
+    expect(runs).toHaveLength(1);
+    runs[0]?.resolve();
+    await stop();
+  });
+
+  test('runs again after a failure, which is recorded', async () => {
+    const { runs, failures, stop } = start();
+
+    runs[0]?.reject(new Error('no room'));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+
+    expect(runs).toHaveLength(2);
+    expect(failures).toEqual([
+      ['failed_tasks', 'cleaning', { task: 'cleaning', problem: 'Error' }],
+    ]);
+    runs[1]?.resolve();
+    await stop();
+  });
+
+  test('runs no more after it was stopped', async () => {
+    const { runs, stop } = start();
+    runs[0]?.resolve();
+
+    await stop();
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+
+    expect(runs).toHaveLength(1);
+  });
 });
 
-test('a server removes old rows when it starts and every ten minutes, and releases delayed jobs', async () => {
+/** Starts a server whose timers the test advances. */
+async function startedServer() {
   holdTimers();
   const dataDir = temporaryFolder();
   const { settings } = readSettings({ DATA_DIR: dataDir });
@@ -97,20 +125,29 @@ test('a server removes old rows when it starts and every ten minutes, and releas
     );
   const statusOf = async (id: string) =>
     (await store.read((sql) => sql.rows`SELECT status FROM jobs WHERE id = ${id}`))[0]?.['status'];
-  const statusIs = async (id: string, status?: string) =>
-    vi.waitUntil(async () => (await statusOf(id)) === status, { timeout: 30_000 });
-  // This job was queued while a clock was far ahead. It has no content, so it fails as soon as it
-  // is due.
-  await add('ahead', 'queued', Date.now() + 400 * DAY);
+  return { server, add, statusOf };
+}
+
+test('a server removes old rows at its start and every ten minutes', async () => {
+  const { server, add, statusOf } = await startedServer();
   // A run cleans the table `jobs` last. When this row is gone, the run is almost over.
   await add('over', 'sent', 1);
 
   server.start();
-  await statusIs('over');
+  await expect.poll(() => statusOf('over'), PATIENT).toBeUndefined();
   await new Promise((resolve) => setImmediate(resolve));
   await add('over', 'sent', 1);
   vi.advanceTimersByTime(10 * MINUTE);
-  await statusIs('over');
-  await statusIs('ahead', 'failed');
-  expect(await statusOf('over')).toBeUndefined();
+
+  await expect.poll(() => statusOf('over'), PATIENT).toBeUndefined();
+});
+
+test('a server releases jobs that a clock far ahead has delayed', async () => {
+  const { server, add, statusOf } = await startedServer();
+  // The job has no content, so it fails as soon as it is due.
+  await add('ahead', 'queued', Date.now() + 400 * DAY);
+
+  server.start();
+
+  await expect.poll(() => statusOf('ahead'), PATIENT).toBe('failed');
 });

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { heldCall, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
+import { emailField } from '../../support/site/gate.ts';
+import {
+  expectTyped,
+  field,
+  heading,
+  leave,
+  link,
+  otherEmail,
+  passGate,
+  renderFilled,
+  submitAtOnce,
+  submitButton,
+} from '../../support/site/infoForm.ts';
+import { EMAIL } from '../../support/site/renderSite.tsx';
+import { validRequest } from '../../support/site/validRequest.ts';
+
+const NEXT = 'next@firm.example';
+const SUCCESS = 'Email sent successfully.';
+const FAILURE = 'Issue connecting to server...';
+const { firstName } = validRequest();
+
+/** Renders the completed form while its request is being sent. */
+async function renderSending() {
+  const sending = heldCall();
+  const site = await renderFilled({ sendEmailToSales: sending.call });
+  await site.user.click(submitButton());
+  return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
+}
+
+describe('a visitor who leaves while a request is being sent', () => {
+  test('can return but send no second request', async () => {
+    const { api, user, answer } = await renderSending();
+    await leave(user);
+    await user.click(link('Contact Us'));
+    await waitFor(() => expect(field('First name')).toHaveValue(firstName));
+
+    expect(field('First name')).toHaveAttribute('readonly');
+    await submitAtOnce(1);
+    expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+
+    await answer();
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+    expect(screen.queryByText(/emailing you a copy/)).toBeNull();
+  });
+
+  test('sees the result, although another tab has verified another email', async () => {
+    const { user, answer } = await renderSending();
+    await leave(user);
+    localStorage.email = NEXT;
+    await user.click(link('Contact Us'));
+    await waitFor(() => expect(field('First name')).toHaveValue(firstName));
+
+    await answer();
+
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+    expect(screen.queryByText(/emailing you a copy/)).toBeNull();
+  });
+
+  test.each([
+    ['a success removes the draft', yes, SUCCESS],
+    ['a failure keeps the values and shows the error message', unreachable, FAILURE],
+  ])('finds on the return that %s', async (_, result, words) => {
+    const { user, answer } = await renderSending();
+    await leave(user);
+
+    await answer(result);
+
+    expect(Object.keys(sessionStorage)).toEqual(result.ok ? [] : ['request_draft']);
+    await user.click(link('Contact Us'));
+    expect(await screen.findByText(words)).toBeVisible();
+    if (result.ok) return;
+    expect(field('First name')).toHaveValue(firstName);
+    expect(field('First name')).not.toHaveAttribute('readonly');
+  });
+});
+
+describe('a visitor with another tab', () => {
+  test('keeps email and values when another tab stores another email', async () => {
+    const { user } = await renderFilled();
+    await leave(user);
+    localStorage.email = NEXT;
+
+    await user.click(link('Contact Us'));
+
+    expect(await screen.findByText(FAILURE)).toBeVisible();
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(field('Email')).toHaveValue(EMAIL);
+    expectTyped();
+    expect(link('Verify your email')).toBeVisible();
+  });
+
+  test.each([
+    ['no email is stored', {}],
+    ['another tab has verified another email', { email: 'sam@firm.example' }],
+  ])('cannot send if %s, and finds a link to the gate', async (_, stored) => {
+    const { api, user } = await renderFilled({
+      sendEmailToSales: () => Promise.resolve({ ok: false, problem: 'Invalid Email' }),
+    });
+    localStorage.clear();
+    Object.assign(localStorage, stored);
+
+    await user.click(submitButton());
+    expect(await screen.findByText(FAILURE)).toBeVisible();
+    expect(api.sendEmailToSales.mock.lastCall?.[0]).toBe('');
+    expect(screen.queryByText('Invalid Email')).toBeNull();
+
+    await user.click(link('Verify your email'));
+    expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+    expect(Object.assign({}, localStorage)).toEqual(stored);
+    await passGate(user, EMAIL);
+    expectTyped();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+});
+
+describe("'Use a different email'", () => {
+  test('signs out completely', async () => {
+    // After the automatic check, the gate must not return to a code step that was pending earlier.
+    const pending = { email: EMAIL, sentAt: Date.now(), step: 'code' };
+    sessionStorage.setItem('pending_code', JSON.stringify(pending));
+    const { api, user } = await renderFilled();
+    expect(Object.keys(sessionStorage)).toEqual(['request_draft']);
+
+    await user.click(otherEmail());
+
+    expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(emailField()).toHaveValue('');
+    expect(Object.assign({}, localStorage)).toEqual({});
+    expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
+  });
+
+  test('gives the next visitor an empty form', async () => {
+    const { user } = await renderFilled();
+    await user.click(otherEmail());
+
+    await passGate(user, NEXT);
+
+    expect(field('First name')).toHaveValue('');
+    expect(field('Email')).toHaveValue(NEXT);
+  });
+});

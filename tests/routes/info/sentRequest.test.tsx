@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { company as owner } from '../../../shared/company.ts';
+import { field, heading, renderFilled, submitButton } from '../../support/site/infoForm.ts';
+import { EMAIL } from '../../support/site/renderSite.tsx';
+import { validRequest } from '../../support/site/validRequest.ts';
+
+const SUCCESS = 'Email sent successfully.';
+const { company } = validRequest();
+
+describe('a sent request', () => {
+  /** Sends the completed form from a browser without cookies, which has no pass and no receipt. */
+  async function renderSent() {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const site = await renderFilled({}, { emailsReceipts: true });
+    const earlierHeading = heading();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await site.user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    return { ...site, earlierHeading, focus };
+  }
+
+  test('is confirmed by the message and the heading of the specification', async () => {
+    await renderSent();
+
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+    expect(heading()).toHaveTextContent(
+      'Thank you for requesting for more information. We will contact you within the next business day.',
+    );
+    expect(document.title).toBe(`Request sent | ${owner.name}`);
+  });
+
+  test('focuses a new heading once', async () => {
+    const { earlierHeading, focus } = await renderSent();
+
+    // Focusing a heading that already has the focus would neither announce it nor scroll to it.
+    expect(earlierHeading).not.toBeInTheDocument();
+    await waitFor(() => expect(heading()).toHaveFocus());
+    // A screen reader would announce a heading twice if it were focused twice.
+    expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
+  });
+
+  test('is shown with its reference, without a promise of a receipt', async () => {
+    const { api } = await renderSent();
+
+    expect(within(screen.getByRole('main')).getByText(company)).toBeVisible();
+    expect(screen.getAllByText('Not provided')).toHaveLength(3);
+    const [, lead] = api.sendEmailToSales.mock.lastCall!;
+    expect(screen.getByText(lead.reference)).toBeVisible();
+    expect(screen.queryByText(/emailing you a copy/)).toBeNull();
+  });
+
+  test('can be printed', async () => {
+    const { user } = await renderSent();
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+
+    await user.click(screen.getByRole('button', { name: 'Print this page' }));
+
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('leaves no draft', async () => {
+    await renderSent();
+
+    expect(Object.assign({}, sessionStorage)).toEqual({});
+  });
+
+  test('is followed by a blank form for another request', async () => {
+    const { api, user } = await renderSent();
+
+    await user.click(screen.getByRole('button', { name: 'Send another request' }));
+
+    expect(heading()).toHaveTextContent('Contact us for more information.');
+    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(field('First name')).toHaveValue('');
+    expect(field('Email')).toHaveValue(EMAIL);
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(api.sendEmailToSales).toHaveBeenCalledOnce();
+  });
+});
