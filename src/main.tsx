@@ -7,7 +7,7 @@ import { localSetupApi } from './api/localSetupApi.ts';
 import { App } from './App.tsx';
 import { beginStoredCheck } from './auth/storedCredentials.ts';
 import { onRecoverableError } from './routes/onRecoverableError.ts';
-import { readTyped, removeOtherScreen, removeOutdatedGate } from './routes/prerenderedPage.ts';
+import { readTyped, removeOtherScreen } from './routes/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
 import { styleCache } from './theme/styleCache.ts';
 
@@ -18,37 +18,39 @@ const httpApi = httpSetupApi(facts.loginHost);
 const api = isLocal ? localSetupApi(httpApi) : httpApi;
 const site = isLocal ? { ...facts, emailsReceipts: false } : facts;
 
+const html = document.documentElement;
 // The gate's inline script checks this attribute (src/boot/gate.ts).
-document.documentElement.dataset['site'] = 'started';
+html.dataset['site'] = 'started';
 void start();
 
-/** Hydrates the prerendered page, or renders a new one if the root is empty. */
+/** Hydrates the prerendered page. Renders a new one if a host has sent that of another path. */
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html needs an element #root to render the site into.');
+  if (!root) throw new Error('The page needs an element #root to render the site into.');
   await nextTask();
   // The gate's inline script may already have started the automatic verification.
   const check = window.storedCheck ?? beginStoredCheck(api);
   const { path, gated, preload } = screenAt(window.location.pathname);
-  removeOtherScreen(root, path);
   // Visitors see a gated page only after verification, so rendering does not wait for its script.
   if (!gated) await preload?.();
   else if (check) void preload?.();
   await nextTask();
-  const typed = readTyped(root);
-  if (gated) removeOutdatedGate(root, Boolean(check), site.codeMinutes);
   const app = (
     <StrictMode>
       <CacheProvider value={styleCache()}>
-        <App api={api} site={site} check={check} typed={typed} />
+        <App api={api} site={site} check={check} typed={readTyped(root)} />
       </CacheProvider>
     </StrictMode>
   );
   const options = { onRecoverableError };
   // A transition lets the browser handle input during hydration. A new root is rendered without a
   // transition, because a view transition would delay the page.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  if (html.dataset['path'] === path) {
+    startTransition(() => void hydrateRoot(root, app, options));
+  } else {
+    removeOtherScreen(root);
+    createRoot(root, options).render(app);
+  }
 }
 
 /** Yields to the browser, so that a slow phone can handle input. */

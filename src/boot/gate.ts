@@ -1,5 +1,6 @@
 import { verifyAccessCode } from '../api/callSetupApi.ts';
 import { readSite } from '../api/readSite.ts';
+import { refetchPreloads } from '../api/refetchPreloads.ts';
 import { readPendingCode } from '../auth/pendingCode.ts';
 import {
   beginStoredCheck,
@@ -8,47 +9,31 @@ import {
 } from '../auth/storedCredentials.ts';
 import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
-import { removeScriptHelp, showScriptHelp } from './scriptHelp.ts';
-import { preloadScripts, startAfterPaint, trusted } from './startAfterPaint.ts';
+import { preloadScripts, startAfterPaint } from './startAfterPaint.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-// This is the inline script of the gate. Before the first paint, it selects the HTML to hydrate.
+// This is the inline script of the gate. It runs before the first paint, and sets attributes of
+// <html> that choose what the prerendered gate shows (src/components/gate/shown.ts).
+const html = document.documentElement;
 const files = document.currentScript?.dataset;
 const { loginHost, codeMinutes } = readSite();
 const pendingCode = readPendingCode(codeMinutes, Date.now());
 
-if (!hideOtherScreen(document.documentElement)) {
-  holdEarlySubmits(document.documentElement);
-  if (readStoredCredentials()) {
-    replaceRoot('checking');
-    returnVisit();
-  } else if (pendingCode?.step === 'code') {
-    const [name = '', domain = ''] = pendingCode.email.split(/(?=@)/);
-    const address = replaceRoot('code')?.querySelector('[data-address]');
-    address?.replaceChildren(name, document.createElement('wbr'), domain);
-  }
+if (!hideOtherScreen(html)) {
+  holdEarlySubmits(html);
+  const isReturning = readStoredCredentials() !== undefined;
+  // The script of the site renders the code step, so no form is shown before it.
+  if (isReturning || pendingCode?.step === 'code') html.dataset['gate'] = 'checking';
+  if (isReturning) returnVisit();
 }
 
 document.addEventListener('DOMContentLoaded', () => {
-  document.querySelector('#root ~ #root')?.remove();
   const email = pendingCode?.email ?? readStoredEmail();
   const field = document.querySelector<HTMLInputElement>('#gate-email');
   if (field && email) field.defaultValue = email;
-  void startAfterPaint(files).then(watch);
 });
-
-/** Inserts a new root; a style in src/render/pageDocument.ts then hides the old one. */
-function replaceRoot(variant: 'checking' | 'code'): HTMLElement | undefined {
-  const html = document.querySelector(`script[data-for="${variant}"]`);
-  if (!html) return undefined;
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.dataset['gate'] = variant;
-  root.innerHTML = trusted.createHTML(html.textContent);
-  html.after(root);
-  return root;
-}
+void startAfterPaint(files).then(watch);
 
 /** Starts the automatic verification for src/main.tsx, and fetches the page behind the gate. */
 function returnVisit(): void {
@@ -61,16 +46,19 @@ function returnVisit(): void {
   });
 }
 
+/** Explains the problem if the site's script does not load, or loads without running. */
 function watch(script: HTMLScriptElement): void {
-  const timer = setTimeout(showScriptHelp, SCRIPT_TIMEOUT_MS);
-  script.addEventListener('error', showScriptHelp);
+  const explain = () => {
+    html.dataset['script'] = 'missing';
+    const button = document.querySelector<HTMLButtonElement>('[data-missing-script] button');
+    if (button) button.onclick = () => window.location.reload();
+    refetchPreloads();
+  };
+  const timer = setTimeout(explain, SCRIPT_TIMEOUT_MS);
+  script.addEventListener('error', explain);
   script.addEventListener('load', () => {
-    // An old browser may load the script without running it.
-    if (document.documentElement.dataset['site'] !== 'started') {
-      showScriptHelp();
-      return;
-    }
     clearTimeout(timer);
-    removeScriptHelp();
+    if (html.dataset['site'] === 'started') delete html.dataset['script'];
+    else explain();
   });
 }

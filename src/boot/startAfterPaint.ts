@@ -1,14 +1,12 @@
-// Accepts all strings, because only the build writes them (docs/decisions/server/calls.md#h12).
-const rules = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
-
-/** Marks HTML and URLs as trusted, if the browser supports Trusted Types. */
-export const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules;
+// Accepts all URLs, because only the build writes them (docs/decisions/server/calls.md#h12).
+const rules = { createScriptURL: (url: string) => url };
+const trusted = window.trustedTypes?.createPolicy('boot', rules) ?? rules;
 
 const PAINT_TIMEOUT_MS = 1000;
 
 /** Loads the site's script after the first paint, so that the paint is not late on slow phones. */
 export async function startAfterPaint(files: DOMStringMap = {}): Promise<HTMLScriptElement> {
-  await firstPaint();
+  await Promise.all([parsed(), firstPaint()]);
   const { entry, preload } = files;
   preloadScripts(preload);
   const script = Object.assign(document.createElement('script'), {
@@ -25,6 +23,11 @@ export function preloadScripts(urls = ''): void {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
+}
+
+/** Waits for the end of the HTML, which the inline script precedes. */
+function parsed(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 }
 
 async function firstPaint(): Promise<void> {

@@ -52,8 +52,6 @@ function inlineParts(pages: readonly string[]) {
       ontext: (part) => (text += part),
       onclosetag: (name) => {
         if (name === 'style') found.styles.push(text);
-        // The gate's inline script inserts this HTML into the page.
-        else if (name === 'script' && type === 'text/html') read(text);
         else if (name === 'script' && !type.endsWith('json')) found.scripts.push(text);
       },
     });

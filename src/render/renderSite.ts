@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite';
 import type { PageSettings } from '../../shared/site.ts';
-import template from '../../index.html?raw';
 import bootGate from 'virtual:inline-script/src/boot/gate.ts';
 import bootPublic from 'virtual:inline-script/src/boot/public.ts';
 import { videoSource } from '../components/landing/videoSource.ts';
@@ -8,9 +7,7 @@ import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
 import { compress, type CompressedFile } from './compress.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { pageDocument } from './pageDocument.ts';
-import { pageHead } from './pageHead.ts';
-import { renderScreen } from './renderScreen.tsx';
+import { renderPage } from './renderPage.tsx';
 import { scriptUrls } from './scriptUrls.ts';
 import { searchFiles } from './searchFiles.ts';
 import { staticHosts } from './staticHosts.ts';
@@ -60,21 +57,13 @@ export async function renderSite(
   };
 }
 
-async function renderPages({ site, publicUrl }: PageSettings, manifest: Manifest) {
-  const pages: Record<string, string> = {};
-  // Screens are rendered one after the other, because they share the stored pending code.
-  for (const screen of [...screens, notFound]) {
-    pages[screen.file] = pageDocument({
-      template,
-      screen,
-      site,
-      rendered: await renderScreen(screen.path, site),
-      meta: pageHead(screen, publicUrl),
-      boot: screen.gated ? bootGate : bootPublic,
-      scripts: scriptUrls(manifest, screen.module),
-    });
-  }
-  return pages;
+async function renderPages(settings: PageSettings, manifest: Manifest) {
+  const pages = [...screens, notFound].map(async (screen) => {
+    const scripts = scriptUrls(manifest, screen.module);
+    const boot = screen.gated ? bootGate : bootPublic;
+    return [screen.file, await renderPage(screen, { settings, scripts, boot })] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages));
 }
 
 async function compressAll(texts: Readonly<Record<string, string>>) {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../api/useSite.ts';
-import { useGate } from '../auth/session.ts';
+import { useAuth, useGate } from '../auth/session.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
-import type { GateHints, GateState } from '../rules/gate.ts';
+import { initialGate, type GateHints, type GateState } from '../rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { suggestEmail } from '../rules/suggestEmail.ts';
 import { useAfterHydration } from './useAfterHydration.ts';
@@ -14,25 +14,29 @@ const NEW_CODE_SECONDS = 5;
 /** Connects the gate to the session, and manages the focus. */
 export function GateRoute() {
   const { resendSeconds } = useSite();
-  const { state, wasFocused, submit, edit, stepBack, resend } = useGate();
+  const { status } = useAuth();
+  const { state: current, wasFocused, submit, edit, stepBack, resend } = useGate();
+  // The prerendered HTML is the same for all visitors.
+  const shown = useAfterHydration(() => (status === 'checking' ? 'checking' : 'form'), 'both');
+  const state = shown === 'both' ? initialGate : current;
   const resendIn = useSecondsLeft(state.sentAt, resendSeconds);
   const hints = useGateHints(state);
   const resentAt = state.isResent ? state.sentAt : undefined;
   const newCodeSent = useSecondsLeft(resentAt, NEW_CODE_SECONDS) > 0;
   const input = useRef<HTMLInputElement>(null);
-  const last = useRef(state);
+  const last = useRef(current);
 
   // This is a layout effect, because other effects run only after the view transition.
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = state;
-    const { step, phase, problem } = state;
+    last.current = current;
+    const { step, phase, problem } = current;
     const answered = before.phase === 'verifying' && phase === 'idle';
     const refused = problem === 'invalidEmail' || problem === 'codeRefused';
-    if (before === state) return;
+    if (before === current) return;
     if (before.step !== step || answered || refused) input.current?.focus();
     if (problem === 'codeRefused') input.current?.select();
-  }, [state]);
+  }, [current]);
 
   useEffect(() => {
     if (wasFocused && document.activeElement === document.body) input.current?.focus();
@@ -41,6 +45,7 @@ export function GateRoute() {
 
   return (
     <GateCard
+      shown={shown}
       gate={state}
       resendIn={resendIn}
       hints={{ ...hints, newCodeSent }}

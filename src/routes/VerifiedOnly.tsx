@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth, useGate } from '../auth/session.ts';
-import { SavedAccess } from '../components/gate/SavedAccess.tsx';
 import { GateRoute } from './GateRoute.tsx';
 import { preloadGated } from './screens.ts';
 
@@ -18,8 +17,8 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
     [likelyNext, pathname],
   );
 
-  if (status === 'checking') return <SavedAccess />;
-  return status === 'verified' ? page : <GateRoute />;
+  // The key creates a new heading for the form that follows a failed check, so it is announced.
+  return status === 'verified' ? page : <GateRoute key={status} />;
 }
 
 /** Runs a task when the browser is idle; returns a function that cancels it. */

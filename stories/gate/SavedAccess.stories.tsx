@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SavedAccess } from '../../src/components/gate/SavedAccess.tsx';
+import { GateCard } from '../../src/components/gate/GateCard.tsx';
+import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { page, state } from '../parameters.ts';
+import { gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Pages/Gate/SavedAccess',
   id: 'gate-savedaccess',
-  component: SavedAccess,
+  component: GateCard,
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   parameters: page,
-} satisfies Meta<typeof SavedAccess>;
+  args: { ...gateArgs, gate: initialGate, shown: 'checking' },
+} satisfies Meta<typeof GateCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { GatePage } from '../../src/components/gate/GatePage.tsx';
 import { ScriptNotice } from '../../src/components/gate/ScriptNotice.tsx';
 import { pages } from '../../src/content/pages.ts';
+import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { page, state } from '../parameters.ts';
@@ -13,7 +14,7 @@ const meta = {
   component: ScriptNotice,
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   render: (args) => (
-    <GatePage drawing="podium" orangePage="hover">
+    <GatePage shown="form" gate={initialGate}>
       <Typography variant="h1">{pages.gate.heading}</Typography>
       <ScriptNotice {...args} />
     </GatePage>

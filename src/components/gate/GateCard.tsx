@@ -13,11 +13,21 @@ import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
 import { GateNews, type GateNewsProps } from './GateNews.tsx';
 import { GatePage } from './GatePage.tsx';
-import { GateSteps } from './GateSteps.tsx';
+import { GateSteps, QuietSteps } from './GateSteps.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
+import { SavedAccess } from './SavedAccess.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
+import { partOf, type Shown } from './shown.ts';
 
-const Form = styled('form')({ display: 'flex', flexDirection: 'column' });
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  'html[data-script="missing"] [data-shown="both"] & .scripted': { display: 'none' },
+});
+
+const OfForm = styled('div')(partOf.form);
+
+const OfCheck = styled('div')(partOf.checking);
 
 const Introduction = styled('p')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
   ...typography.lead,
@@ -59,13 +69,14 @@ const Privacy = styled('p')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface GateCardProps extends GateFieldProps, GateNewsProps, ResendCodeProps {
+  shown?: Shown;
   onBack: () => void;
   onSubmit: (text: string) => void;
 }
 
 /** The gate: one field, first for an email, then for the code sent to it. */
 export function GateCard(props: GateCardProps) {
-  const { gate, onSubmit, onBack } = props;
+  const { shown = 'form', gate, onSubmit, onBack } = props;
   const atCode = gate.step === 'code';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,37 +84,50 @@ export function GateCard(props: GateCardProps) {
     if (!isLocked(gate) && typeof text === 'string') onSubmit(text);
   };
   return (
-    <GatePage
-      drawing={atCode ? 'tower' : 'podium'}
-      orangePage={gate.phase === 'verifying' ? 'checking' : 'hover'}
-    >
+    <GatePage shown={shown} gate={gate}>
       <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
-        <GateSteps gate={gate} />
+        {shown !== 'checking' && (
+          <OfForm>
+            <GateSteps gate={gate} />
+          </OfForm>
+        )}
+        {shown !== 'form' && (
+          <OfCheck>
+            <QuietSteps />
+          </OfCheck>
+        )}
         <PageHeading>{pages.gate.heading}</PageHeading>
-        <ScriptNotices />
+        {shown === 'both' && <ScriptNotices />}
+        {shown !== 'form' && (
+          <OfCheck>
+            <SavedAccess />
+          </OfCheck>
+        )}
         <GateNews {...props} />
         {/* The key creates a new element for each step, because moving the old one would be a
         layout shift, and React cannot update text that the browser has translated. */}
-        <div className="scripted" key={gate.step}>
-          {atCode ? <CodeIntroduction email={gate.email} /> : <EmailIntroduction />}
-          <GateField {...props} />
-          <Actions>
-            <SubmitButton busy={isLocked(gate)}>
-              {atCode ? gateWords.verify : gateWords.send}
-            </SubmitButton>
-            {atCode && (
-              <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
-                {gateWords.back}
-              </Button>
-            )}
-          </Actions>
-          {atCode && <ResendCode {...props} />}
-          <Privacy>
-            {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-          </Privacy>
-        </div>
+        {shown !== 'checking' && (
+          <OfForm className="scripted" key={gate.step}>
+            {atCode ? <CodeIntroduction email={gate.email} /> : <EmailIntroduction />}
+            <GateField {...props} />
+            <Actions>
+              <SubmitButton busy={isLocked(gate)}>
+                {atCode ? gateWords.verify : gateWords.send}
+              </SubmitButton>
+              {atCode && (
+                <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
+                  {gateWords.back}
+                </Button>
+              )}
+            </Actions>
+            {atCode && <ResendCode {...props} />}
+            <Privacy>
+              {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
+            </Privacy>
+          </OfForm>
+        )}
       </Form>
     </GatePage>
   );
@@ -122,7 +146,7 @@ function CodeIntroduction({ email }: { email: string }) {
   return (
     <Introduction>
       {gateWords.codeIntro}{' '}
-      <strong data-address="">
+      <strong>
         <WrappingEmail email={email} />
       </strong>
     </Introduction>

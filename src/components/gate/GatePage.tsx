@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition, type ReactNode } from 'react';
 import { framed, innerLine } from '../ui/BlueprintPanel.tsx';
-import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
+import type { GateState } from '../../rules/gate.ts';
+import { BuildDrawing } from '../ui/BuildDrawing.tsx';
+import { partOf, type Shown } from './shown.ts';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** The height of the email step, which the form of a large window is centered by. */
@@ -112,23 +114,55 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   },
 }));
 
-export interface GatePageProps extends Pick<BuildDrawingProps, 'drawing' | 'orangePage'> {
+const ArtOfForm = styled(Art)(partOf.form);
+
+const ArtOfCheck = styled(Art)(partOf.checking);
+
+export interface GatePageProps {
+  shown: Shown;
+  gate: Pick<GateState, 'step' | 'phase'>;
   children: ReactNode;
 }
 
 /** The gate beside a drawing and a title block. */
-export function GatePage({ drawing, orangePage, children }: GatePageProps) {
+export function GatePage({ shown, gate, children }: GatePageProps) {
+  const drawing = gate.step === 'code' ? 'tower' : 'podium';
+  const isVerifying = gate.phase === 'verifying';
   return (
-    <Page>
+    <Page data-shown={shown}>
       <Sheet className="no-print">
         <div>
           <TitleBlock />
           {/* The key replaces the element, because moving it on phones would be a layout shift. */}
-          <Art key={drawing}>
-            <ViewTransition name="build" default="none" share="auto">
-              <BuildDrawing className="build" drawing={drawing} orangePage={orangePage} />
-            </ViewTransition>
-          </Art>
+          {shown !== 'checking' && (
+            <ArtOfForm key={drawing}>
+              <ViewTransition name="build" default="none" share="auto">
+                <BuildDrawing
+                  className="build"
+                  drawing={drawing}
+                  orangePage={isVerifying ? 'checking' : 'hover'}
+                />
+              </ViewTransition>
+            </ArtOfForm>
+          )}
+          {/* A hidden lazy picture is not fetched. A name may belong to one view transition. */}
+          {shown !== 'form' && (
+            <ArtOfCheck key="checking">
+              <ViewTransition
+                name={shown === 'both' ? 'auto' : 'build'}
+                default="none"
+                share="auto"
+              >
+                <BuildDrawing
+                  className="build"
+                  drawing="tower"
+                  orangePage="checking"
+                  loading="lazy"
+                  travels={shown === 'checking'}
+                />
+              </ViewTransition>
+            </ArtOfCheck>
+          )}
         </div>
       </Sheet>
       <Text>{children}</Text>

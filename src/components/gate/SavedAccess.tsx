@@ -1,11 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
-import { GatePage } from './GatePage.tsx';
-import { QuietSteps } from './GateSteps.tsx';
-import { ScriptNotices } from './ScriptNotice.tsx';
 
 const Waiting = styled('div')(({ theme }) => ({
   ...theme.typography.lead,
@@ -18,18 +13,12 @@ const Waiting = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The gate during the automatic verification. Its heading is where the email step has it. */
+/** The line in place of the form during the automatic verification. */
 export function SavedAccess() {
   return (
-    <GatePage drawing="tower" orangePage="checking">
-      <PageMeta title={pages.gate.title} description={pages.gate.description} />
-      <QuietSteps />
-      <PageHeading>{pages.gate.heading}</PageHeading>
-      <ScriptNotices />
-      <Waiting role="status" className="scripted">
-        <CircularProgress aria-label={pages.gate.checking} />
-        <span>{pages.gate.checking}</span>
-      </Waiting>
-    </GatePage>
+    <Waiting role="status" className="scripted">
+      <CircularProgress aria-label={pages.gate.checking} />
+      <span>{pages.gate.checking}</span>
+    </Waiting>
   );
 }

@@ -16,7 +16,6 @@ const Box = styled('div')(({ theme: { vars } }) => ({
   border: `1px solid ${vars.palette.line.subtle}`,
   borderInlineStart: `4px solid ${vars.palette.notice.main}`,
   backgroundColor: vars.palette.background.paper,
-  '&[hidden]': { display: 'none' },
   '& > svg': { marginTop: 2 },
   '& > :not(svg)': { gridColumn: 2 },
   '& strong': { fontSize: '1.125rem', lineHeight: 1.4 },
@@ -61,14 +60,18 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   );
 }
 
-/** Two notices in `noscript`. If the site cannot start, src/boot/scriptHelp.ts shows the second
- * and makes its button reload the page.
- */
+const MissingScript = styled(ScriptNotice)({
+  'html:not([data-script="missing"]) &': { display: 'none' },
+});
+
+/** Both notices, hidden until the browser or src/boot/gate.ts finds that the form cannot work. */
 export function ScriptNotices() {
   return (
-    <noscript>
-      <ScriptNotice cause="noScript" />
-      <ScriptNotice cause="missingScript" role="alert" data-missing-script="" hidden />
-    </noscript>
+    <>
+      <noscript>
+        <ScriptNotice cause="noScript" />
+      </noscript>
+      <MissingScript cause="missingScript" role="alert" data-missing-script="" />
+    </>
   );
 }

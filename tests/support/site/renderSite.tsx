@@ -10,6 +10,7 @@ import { App } from '../../../src/App.tsx';
 import { beginStoredCheck } from '../../../src/auth/storedCredentials.ts';
 import type { TypedText } from '../../../src/auth/useGateState.ts';
 import { screens } from '../../../src/routes/screens.ts';
+import { siteFacts } from './siteFacts.ts';
 import { fakeSetupApi } from './fakeSetupApi.ts';
 
 // Without styles, tests take a quarter of the time, because jsdom matches every style rule for
@@ -17,14 +18,6 @@ import { fakeSetupApi } from './fakeSetupApi.ts';
 const outsideTheDocument = createCache({ key: 'css', container: document.createElement('div') });
 
 export const EMAIL = 'pat@firm.example';
-
-export const siteFacts: SiteFacts = {
-  codeMinutes: 10,
-  resendSeconds: 30,
-  keepsCampaigns: false,
-  emailsReceipts: false,
-  year: 2026,
-};
 
 interface SiteVisit {
   /** Calls of the Setup API; by default, every call succeeds. */

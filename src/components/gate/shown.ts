@@ -1,0 +1,12 @@
+/** The form, the wait for saved access, or the prerendered HTML of both. */
+export type Shown = 'form' | 'checking' | 'both';
+
+/** Before hydration, an attribute that src/boot/gate.ts sets chooses between the two. */
+const WAITS = 'html[data-gate="checking"] [data-shown="both"]';
+const ASKS = 'html:not([data-gate="checking"]) [data-shown="both"]';
+
+/** Styles of the parts that only the form, or only the wait for saved access, has. */
+export const partOf = {
+  form: { [`${WAITS} &`]: { display: 'none' } },
+  checking: { [`${ASKS} &`]: { display: 'none' } },
+};

@@ -1,0 +1,90 @@
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { text } from 'node:stream/consumers';
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { MemoryRouter } from 'react-router-dom';
+import type { PageSettings, SiteFacts } from '../../shared/site.ts';
+import { httpSetupApi } from '../api/httpSetupApi.ts';
+import { App } from '../App.tsx';
+import type { Screen } from '../routes/screens.ts';
+import { styleCache } from '../theme/styleCache.ts';
+import { jsonInHtml, PageHead } from './PageHead.tsx';
+import type { ScriptUrls } from './scriptUrls.ts';
+
+interface PageOptions {
+  settings: PageSettings;
+  scripts: ScriptUrls;
+  /** The code of the inline script. */
+  boot: string;
+}
+
+/** Hides main and footer until the last element has arrived, or for at most 8 seconds. */
+const FILL_STYLE =
+  '<style>body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}</style>';
+const FILL_END = '<template></template>';
+
+/** Renders the HTML of a screen, in which all visitors get the same gate. */
+export async function renderPage(screen: Screen, parts: PageOptions): Promise<string> {
+  const { site, publicUrl } = parts.settings;
+  await screen.preload?.();
+  const cache = styleCache();
+  const emotion = createEmotionServer(cache);
+  const page = await render(
+    <CacheProvider value={cache}>
+      <Page path={screen.path} site={site} />
+    </CacheProvider>,
+  );
+  const start = await render(<PageHead screen={screen} publicUrl={publicUrl} />);
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(page));
+  const fill = screen.fillsWindow ? FILL_STYLE : '';
+  return page
+    .replace('<head>', () => `<head>${start}`)
+    .replace('</head>', () => `${styles}${fill}${scriptTags(screen, parts)}</head>`)
+    .replace('</body>', () => `${screen.fillsWindow ? FILL_END : ''}</body>`);
+}
+
+/** Elements with one child each leave the ids of useId as they are when the root is hydrated. */
+function Page({ path, site }: { path: string; site: SiteFacts }) {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return (
+    <html lang="en" data-path={path}>
+      <body>
+        <div id="root">
+          <StrictMode>
+            <App api={httpSetupApi(site.loginHost)} site={site} Router={Router} />
+          </StrictMode>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+async function render(page: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error;
+    },
+  });
+  return text(prelude);
+}
+
+/** Hides the form that a notice replaces if JavaScript is off. */
+const WITHOUT_SCRIPT = '<noscript><style>.scripted{display:none!important}</style></noscript>';
+
+/** The inline script runs before the body is parsed, because it chooses what the gate shows. */
+function scriptTags({ gated }: Screen, { settings, scripts, boot }: PageOptions): string {
+  const { entry, preload, page } = scripts;
+  // An unverified visitor sees the gate, which does not need the script of the page.
+  const early = gated ? preload : [...preload, ...page];
+  return [
+    gated ? WITHOUT_SCRIPT : '',
+    `<script type="application/json" id="site-facts">${jsonInHtml(settings.site)}</script>`,
+    // The priority is low, because the first paint does not need the script.
+    `<link rel="modulepreload" fetchpriority="low" href="${entry}">`,
+    `<script data-entry="${entry}" data-preload="${early.join(' ')}" data-page="${page.join(' ')}">${boot}</script>`,
+  ].join('');
+}

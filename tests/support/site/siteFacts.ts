@@ -1,0 +1,9 @@
+import type { SiteFacts } from '../../../shared/site.ts';
+
+export const siteFacts: SiteFacts = {
+  codeMinutes: 10,
+  resendSeconds: 30,
+  keepsCampaigns: false,
+  emailsReceipts: false,
+  year: 2026,
+};
