@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import type { Indexer } from 'storybook/internal/types';
+import { withImports } from './withImports.ts';
 import { stateChanges } from './stateChanges.ts';
 
 const forPictures = process.env['STORYBOOK_FOR'] === 'pictures';
@@ -19,7 +20,11 @@ const withChanges = (indexers: Indexer[] = []) =>
         }),
   }));
 
+/** A preset that the type of a configuration lacks. */
+const manifests = { experimental_manifests: withImports };
+
 export default defineMain({
+  ...manifests,
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.@(ts|tsx)', '../stories/**/*.mdx'],
   addons: [
@@ -43,6 +48,8 @@ export default defineMain({
   features: {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
+    // Code examples are the stories' own code, so they compile.
+    experimentalCodeExamples: true,
     // Change filters do not work in a built Storybook, and their “New” conflicts with our tag `new`.
     changeDetection: false,
   },

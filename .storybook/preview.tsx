@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { modesOf } from '../stories/parameters.ts';
+import { explainProps } from './explainProps.ts';
 import { siteTheme } from './siteTheme.ts';
 import {
   expectNoRequest,
@@ -13,6 +15,14 @@ import { withSite } from './withSite.tsx';
 
 // Gives slow machines more time. Tests that pass are not slower.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Links of stories would leave Storybook. React Router has already handled its own.
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element && event.target.closest('#storybook-root a, .docs-story a');
+  if (link instanceof HTMLAnchorElement && !link.getAttribute('href')?.startsWith('#'))
+    event.preventDefault();
+});
 
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
@@ -30,7 +40,14 @@ const menu = (
   },
 });
 
+// Loaded on docs pages only, because tests do not need them.
+const ComponentPage = lazy(async () => ({
+  default: (await import('./ComponentPage.tsx')).ComponentPage,
+}));
+const SiteDocs = lazy(async () => ({ default: (await import('./SiteDocs.tsx')).SiteDocs }));
+
 const preview: Preview = {
+  argTypesEnhancers: [explainProps],
   decorators: withSite,
   tags: ['autodocs'],
   initialGlobals: {
@@ -63,7 +80,16 @@ const preview: Preview = {
     backgrounds: { disable: true },
     chromatic: { modes: modesOf() },
     controls: { expanded: true },
-    docs: { theme: siteTheme, toc: { headingSelector: 'h2, h3' } },
+    docs: {
+      theme: siteTheme,
+      toc: { headingSelector: 'h2, h3' },
+      page: ComponentPage,
+      container: (props: ComponentProps<typeof SiteDocs>) => (
+        <Suspense>
+          <SiteDocs {...props} />
+        </Suspense>
+      ),
+    },
     options: {
       storySort: {
         method: 'alphabetical',

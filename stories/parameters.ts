@@ -4,6 +4,9 @@ import type { State } from './docs/states.ts';
 /** Renders the stories of a docs page in separate frames, because they move the focus. */
 export const inFrame = { story: { inline: false, height: '320px' } };
 
+/** For stories that render no component whose code one could copy. */
+export const noCode = { canvas: { sourceState: 'none' } } as const;
+
 export const page = {
   layout: 'fullscreen',
   docs: { story: { inline: false, height: '844px' } },

@@ -1,6 +1,6 @@
-import { decisions } from './decisions.ts';
+import { Rule } from './Rule.tsx';
 import { StateLink } from './StateLink.tsx';
-import { states, type State } from './states.ts';
+import { states } from './states.ts';
 
 export interface StatesTableProps {
   tag?: string;
@@ -31,16 +31,12 @@ export function StatesTable({ tag, globals = '' }: StatesTableProps) {
                 </StateLink>
               </td>
               <td>{cause}</td>
-              <td>{explain(rule)}</td>
+              <td>
+                <Rule rule={rule} />
+              </td>
             </tr>
           ))}
       </tbody>
     </table>
   );
-}
-
-function explain(rule: State['rule']) {
-  const known = typeof rule === 'string' ? [rule, decisions.get(rule)] : ['Design', rule.design];
-  const parts = known.filter(Boolean).join(': ').split('`');
-  return parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

@@ -8,7 +8,7 @@ export interface State {
   component: string;
   name: string;
   cause: string;
-  /** A decision, a sentence of the specification, or a rule of the design. */
+  /** A decision, such as 'F6' or 'F6: quote', a quote of the specification, or of the design. */
   rule: string | { design: string };
   tags: readonly string[];
   args: Record<string, unknown>;

@@ -151,7 +151,10 @@ export const ResendReady: Story = {
 /** Another code is being sent. The visitor can still enter the first one. */
 export const Resending: Story = {
   tags: ['loading'],
-  parameters: state('The visitor presses Resend code. The earlier code still works.', 'G10'),
+  parameters: state(
+    'The visitor presses Resend code.',
+    'G9: A resend does not invalidate the earlier code.',
+  ),
   args: { gate: { ...atCode, phase: 'sending' } },
 };
 
@@ -159,7 +162,9 @@ export const Resending: Story = {
 export const NewCodeSent: Story = {
   parameters: {
     design: mock('gate-2-resent'),
-    ...state('The visitor pressed Resend code, and another code was sent.', 'G10'),
+    ...state('The visitor pressed Resend code, and another code was sent.', {
+      design: 'After a press: “New code sent. Resend in 30 seconds”, for five seconds.',
+    }),
   },
   args: {
     gate: { ...atCode, isResent: true },
@@ -171,7 +176,10 @@ export const NewCodeSent: Story = {
 /** The second code could not be sent. The first one still works. */
 export const ResendFailed: Story = {
   tags: ['error'],
-  parameters: state('The visitor pressed Resend code, but no code could be sent.', 'G9'),
+  parameters: state(
+    'The visitor pressed Resend code, but no code could be sent.',
+    "G10: Beyond 5 requests an hour for a mailbox, or 10 a minute or 60 an hour for a network, the response is false and the gate shows 'Issue sending Email.'.",
+  ),
   args: { gate: { ...atCode, problem: 'sendFailed' } },
 };
 

@@ -30,7 +30,10 @@ export const Ready: Story = {
 
 /** The box is checked with the keyboard, and the device has done the proof of work. */
 export const Ticked: Story = {
-  parameters: state('The visitor checks the box.'),
+  parameters: state(
+    'The visitor checks the box.',
+    'F10: The captcha never blocks the form, and its result is never sent',
+  ),
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -43,7 +46,10 @@ export const Ticked: Story = {
 /** If the captcha cannot work, a plain checkbox replaces it. */
 export const Unable: Story = {
   tags: ['error'],
-  parameters: state('The widget does not load, or the browser cannot do the proof of work.'),
+  parameters: state(
+    'The widget does not load, or the browser cannot do the proof of work.',
+    'F10: A plain checkbox replaces the captcha if the page is not a secure context, the browser has no workers, or a file is missing.',
+  ),
   beforeEach: () => {
     const { Worker } = globalThis;
     Reflect.deleteProperty(globalThis, 'Worker');

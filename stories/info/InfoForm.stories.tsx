@@ -42,7 +42,10 @@ export const Blank: Story = {
 
 /** The form contains the values that were typed before a reload. */
 export const Draft: Story = {
-  parameters: state('The visitor reloads the tab.', 'F6'),
+  parameters: state(
+    'The visitor reloads the tab.',
+    'F6: The values survive every failure and a reload of the tab, and are cleared after success.',
+  ),
   args: { initialValues: filled },
 };
 
@@ -74,14 +77,17 @@ export const Unverified: Story = {
   tags: ['error'],
   parameters: state(
     'The email of the form is no longer stored when the form is opened or sent.',
-    'F5',
+    "F5: The form shows 'Issue connecting to server...' and a link to the gate.",
   ),
   args: { initialValues: filled, status: 'unverified' },
 };
 
 /** Checked boxes add their questions to Message, before the visitor's own text. */
 export const QuestionsChosen: Story = {
-  parameters: state('The boxes of two questions are checked.', 'F15'),
+  parameters: state(
+    'The boxes of two questions are checked.',
+    "F15: Checking it adds the question before the visitor's own text, and clearing it removes every copy of the question.",
+  ),
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: questions[2] }));
@@ -96,7 +102,10 @@ export const QuestionsChosen: Story = {
 /** The box stays unchecked, and a message says how many characters the question needs. */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
-  parameters: state('The visitor checks a box whose question would make Message too long.', 'F15'),
+  parameters: state(
+    'The visitor checks a box whose question would make Message too long.',
+    'F15: A question that does not fit into Message is left out, and the page says how many characters it needs.',
+  ),
   args: { initialValues: { ...filled, message: wide(480) } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: questions[3] });
@@ -153,7 +162,10 @@ export const RefusedBeforeSending: Story = {
 /** Each link in the message leads to a field. A corrected field leaves the list. */
 export const Correcting: Story = {
   tags: ['error'],
-  parameters: state('The visitor follows a link in the message and corrects the field.', 'F4'),
+  parameters: state(
+    'The visitor follows a link in the message and corrects the field.',
+    'F4: From then on, the message is shown while a field is marked as invalid; it is focused again only by another submit.',
+  ),
   args: { initialValues: { ...filled, company: '', phone: 'call me' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));

@@ -61,7 +61,10 @@ export const Blank: Story = {
 export const WithQuestion: Story = {
   parameters: {
     design: mock('info-question'),
-    ...state('The visitor chooses a question on the landing page.', 'F15'),
+    ...state(
+      'The visitor chooses a question on the landing page.',
+      'F15: A question selected on the landing page is passed as router state.',
+    ),
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
@@ -70,7 +73,10 @@ export const WithQuestion: Story = {
 /** The question chosen on the landing page does not fit into Message. */
 export const WithoutRoom: Story = {
   tags: ['error'],
-  parameters: state('The visitor chooses a question that does not fit into Message.', 'F15'),
+  parameters: state(
+    'The visitor chooses a question that does not fit into Message.',
+    'F15: A question that does not fit into Message is left out, and the page says how many characters it needs.',
+  ),
   args: {
     neededRoom: neededRoom(long.message, questions[3]),
     children: <InfoForm {...form} initialValues={long} leftOut={questions[3]} />,

@@ -44,7 +44,10 @@ export const Arrived: Story = {
 export const Still: Story = {
   name: 'No autoplay, with reduced motion',
   parameters: {
-    ...state('The visitor prefers reduced motion or less data.', 'P2'),
+    ...state(
+      'The visitor prefers reduced motion or less data.',
+      'P2: If the visitor prefers reduced motion or saves data, the page shows a poster and a play button.',
+    ),
     chromatic: { prefersReducedMotion: 'reduce' },
   },
 };

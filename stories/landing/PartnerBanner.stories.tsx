@@ -23,5 +23,5 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The banner shows the name of the program, the note “limited-time”, and the heading. */
 export const Banner: Story = {
-  parameters: state('The landing page is open.', 'P3'),
+  parameters: state('The landing page is open.', "P3: 'Limited-time' has no date or countdown."),
 };

@@ -53,7 +53,10 @@ export const Still: Story = {
   name: 'No autoplay, with reduced motion',
   args: { autoPlay: false },
   parameters: {
-    ...state('The visitor prefers reduced motion or less data.', 'P2'),
+    ...state(
+      'The visitor prefers reduced motion or less data.',
+      'P2: If the visitor prefers reduced motion or saves data, the page shows a poster and a play button.',
+    ),
     chromatic: { prefersReducedMotion: 'reduce' },
   },
   play: async ({ canvasElement }) => {
@@ -99,7 +102,10 @@ export const Unplayable: Story = {
 
 /** A YouTube URL shows the YouTube player. In this story, a placeholder replaces it. */
 export const OnYouTube: Story = {
-  parameters: state('The configured video is on YouTube.', 'P2'),
+  parameters: state(
+    'The configured video is on YouTube.',
+    'P2: A YouTube or Vimeo URL embeds the player of the provider in privacy mode, where the video plays muted.',
+  ),
   decorators: withoutPlayer,
   args: { url: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
@@ -114,7 +120,7 @@ export const OnYouTube: Story = {
 export const OnVimeo: Story = {
   parameters: state(
     'The configured video is on Vimeo, and the visitor prefers reduced motion or less data.',
-    'P2',
+    'P2: A YouTube or Vimeo URL embeds the player of the provider in privacy mode, where the video plays muted.',
   ),
   decorators: withoutPlayer,
   args: { url: 'https://vimeo.com/1', autoPlay: false },

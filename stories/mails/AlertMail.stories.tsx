@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alertMail, type Alert } from '../../server/mails/alertMail.ts';
-import { state } from '../parameters.ts';
+import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail that alerts an operator. */
@@ -14,7 +14,7 @@ const meta: Meta<Alert> = {
     state: 'active',
   },
   render: (args) => <Mail {...alertMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: noCode },
 };
 
 export default meta;
@@ -24,6 +24,9 @@ export const Problem: StoryObj<typeof meta> = {
 };
 
 export const Over: StoryObj<typeof meta> = {
-  parameters: state('The problem is over.', 'H16'),
+  parameters: state(
+    'The problem is over.',
+    'H16: While a problem lasts, the server sends an alert once an hour, measured with a monotonic clock, and another when it is over.',
+  ),
   args: { sentence: 'No email has been waiting for more than two minutes.', state: 'over' },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { codeMail, type CodeMailProps } from '../../server/mails/codeMail.ts';
 import { mock } from '../mocks/mock.ts';
-import { state } from '../parameters.ts';
+import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail with the one-time code. It has no link. */
@@ -10,7 +10,7 @@ const meta: Meta<CodeMailProps> = {
   id: 'mails-codemail',
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
   render: (args) => <Mail {...codeMail(args)} />,
-  parameters: { layout: 'fullscreen', design: mock('email-code', ['mail']) },
+  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-code', ['mail']) },
 };
 
 export default meta;
@@ -25,7 +25,10 @@ export const Code: Story = {
 
 /** Every line is readable with inverted colors. */
 export const Inverted: Story = {
-  parameters: state('The email client inverts colors.', 'H10'),
+  parameters: state(
+    'The email client inverts colors.',
+    'H10: All mails are legible in dark and inverted colors.',
+  ),
   render: (args) => <Mail {...codeMail(args)} inverted />,
 };
 
@@ -36,7 +39,10 @@ export const LongAddress: Story = {
 
 export const OddAddress: Story = {
   parameters: {
-    ...state('The email starts like a code and contains markup characters.', 'H10'),
+    ...state(
+      'The email starts like a code and contains markup characters.',
+      'H10: Its text part has exactly one run of six digits',
+    ),
     chromatic: { disableSnapshot: true },
   },
   args: { email: "12345678&o'neill{b}@firm.example" },

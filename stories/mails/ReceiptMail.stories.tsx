@@ -4,7 +4,7 @@ import { receiptMail } from '../../server/mails/receiptMail.ts';
 import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
-import { state } from '../parameters.ts';
+import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The receipt for a visitor's request. A reply goes to the sales team. */
@@ -19,7 +19,7 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <Mail {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
-  parameters: { layout: 'fullscreen', design: mock('email-receipt', ['mail']) },
+  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-receipt', ['mail']) },
 };
 
 export default meta;
@@ -30,6 +30,9 @@ export const Complete: Story = {
 };
 
 export const EmptyAnswers: Story = {
-  parameters: state('City, state and message were left empty.', 'S3'),
+  parameters: state(
+    'City, state and message were left empty.',
+    'S3: The receipt has the values, the reference and the reply promise, but no link.',
+  ),
   args: { request: { ...request, city: '', state: '', message: '' } },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.ts';
-import { state } from '../parameters.ts';
+import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The weekly mail to marketing. */
@@ -19,7 +19,7 @@ const meta: Meta<ReportMailProps> = {
     slowest: 4000,
   },
   render: (args) => <Mail {...reportMail(args)} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: noCode },
 };
 
 export default meta;
@@ -35,7 +35,10 @@ export const WithProblems: Story = {
 };
 
 export const Campaigns: Story = {
-  parameters: state('The setting CAMPAIGNS lists two campaigns.', 'S1'),
+  parameters: state(
+    'The setting CAMPAIGNS lists two campaigns.',
+    'S1: The weekly mail counts codes, verified visitors and leads by campaign.',
+  ),
   args: {
     campaigns: [
       {

@@ -5,7 +5,7 @@ import { blankInfoRequest } from '../../shared/infoRequest.ts';
 import { questions } from '../../shared/questions.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
-import { state } from '../parameters.ts';
+import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
 /** The mail to the sales team with a visitor's request. A reply returns it to the visitor. */
@@ -20,7 +20,7 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen', design: mock('email-request', ['mail']) },
+  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-request', ['mail']) },
 };
 
 export default meta;
@@ -35,7 +35,10 @@ export const Complete: Story = {
 
 /** Each known question has a line for its response. */
 export const Questions: Story = {
-  parameters: state('The visitor asks two known questions, and adds own words.', 'S7'),
+  parameters: state(
+    'The visitor asks two known questions, and adds own words.',
+    "S7: Known questions in Message are numbered, each with an empty line for the response, and the visitor's own words come last.",
+  ),
   args: {
     request: {
       ...request,
@@ -48,7 +51,7 @@ export const Questions: Story = {
 export const SecondRequest: Story = {
   parameters: state(
     'A request from the same mailbox arrived two days ago, and the visitor used a campaign link.',
-    'S2',
+    'S2: It also states whether the mailbox is at a free provider, and the reference of its latest lead in the previous seven days.',
   ),
   args: {
     earlier: { count: 1, at: Date.UTC(2026, 0, 13, 15), reference: '4H7RT9WC' },
@@ -58,7 +61,10 @@ export const SecondRequest: Story = {
 
 /** Every line is readable with inverted colors. */
 export const Inverted: Story = {
-  parameters: state('The email client inverts colors.', 'H10'),
+  parameters: state(
+    'The email client inverts colors.',
+    'H10: All mails are legible in dark and inverted colors.',
+  ),
   render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
@@ -97,7 +103,10 @@ export const Longest: Story = {
 };
 
 export const OtherScripts: Story = {
-  parameters: state('The fields contain Arabic, Hebrew, Chinese and emoji.', 'F11'),
+  parameters: state(
+    'The fields contain Arabic, Hebrew, Chinese and emoji.',
+    "F11: It builds the mail's HTML and text itself and always uses the same recipient.",
+  ),
   args: {
     request: {
       ...request,
@@ -111,7 +120,10 @@ export const OtherScripts: Story = {
 
 /** Markup and line breaks in the fields are treated as text. */
 export const Hostile: Story = {
-  parameters: state('The fields contain markup and line breaks.', 'F11'),
+  parameters: state(
+    'The fields contain markup and line breaks.',
+    'F11: The server keeps only text from the summary, no markup',
+  ),
   args: {
     request: {
       ...request,
@@ -125,7 +137,10 @@ export const Hostile: Story = {
 
 export const OtherBody: Story = {
   parameters: {
-    ...state('Another program sends a request as plain text, without the form fields.', 'F11'),
+    ...state(
+      'Another program sends a request as plain text, without the form fields.',
+      'F8: A summary from another program without a name or a company becomes a message with all its words.',
+    ),
     chromatic: { disableSnapshot: true },
   },
   args: {
@@ -138,7 +153,10 @@ export const OtherBody: Story = {
 
 export const VerifiedElsewhere: Story = {
   parameters: {
-    ...state('The email was verified in another browser.', 'H10'),
+    ...state(
+      'The email was verified in another browser.',
+      'S2: It states when the lead arrived and when the email was verified, in `SALES_TIME_ZONE` and UTC, and whether the email was verified in another browser.',
+    ),
     chromatic: { disableSnapshot: true },
   },
   args: { elsewhere: true },
@@ -146,7 +164,10 @@ export const VerifiedElsewhere: Story = {
 
 export const NotVerified: Story = {
   parameters: {
-    ...state('A request is sent from a page on localhost.', 'G2'),
+    ...state(
+      'A request is sent from a page on localhost.',
+      "G2: The mail to sales then says 'Not verified'.",
+    ),
     chromatic: { disableSnapshot: true },
   },
   args: { verifiedAt: undefined },

@@ -52,7 +52,10 @@ export const AtTheTop: Story = {
 
 /** After the visitor scrolls, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
-  parameters: state('The visitor scrolls, or follows a link to a section.', 'P4'),
+  parameters: state(
+    'The visitor scrolls, or follows a link to a section.',
+    'P4: The page has a table of contents and a print style.',
+  ),
   args: { policy: brief, current: 'user-rights' },
 };
 
@@ -75,14 +78,17 @@ export const ContentsOnAPhone: Story = {
 
 /** The policy names the other login host and makes no promises on its behalf. */
 export const AnotherLoginHost: Story = {
-  parameters: state('Pages call another login host (VITE_SETUP_API_HOST).', 'G6'),
+  parameters: state(
+    'Pages call another login host (VITE_SETUP_API_HOST).',
+    'P4: By default it names no third party.',
+  ),
   args: { policy: briefly(policyFor({ loginHost: 'https://login.example.com' })) },
 };
 
 /** On paper, the policy is black on white. No page break is inside a section. */
 export const Printed: Story = {
   parameters: {
-    ...state('The page is printed.', 'P4'),
+    ...state('The page is printed.', 'P4: The page has a table of contents and a print style.'),
     chromatic: { media: 'print' },
   },
 };

@@ -15,12 +15,13 @@ import { Icon } from '../../src/components/ui/Icon.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { questions } from '../../shared/questions.ts';
-import { everyView, state } from '../parameters.ts';
+import { everyView, noCode, state } from '../parameters.ts';
 
 const meta: Meta = {
   title: 'Primitives/Controls',
   id: 'states-controls',
   parameters: {
+    docs: noCode,
     pseudo: {
       rootSelector: 'body',
       hover: ['#hover *', '#pressed *'],

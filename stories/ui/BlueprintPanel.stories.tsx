@@ -10,6 +10,10 @@ const meta = {
   title: 'Primitives/BlueprintPanel',
   id: 'ui-blueprintpanel',
   component: BlueprintPanel,
+  argTypes: {
+    drawing: { control: 'select', options: ['podium', 'tower', 'lift', 'pageMissing'] },
+    orangePage: { control: 'select', options: ['hover', 'checking', 'seated', 'none'] },
+  },
   parameters: {
     state: {
       rule: {

@@ -42,7 +42,9 @@ const Control = styled(ButtonBase)(({ theme }) => ({
 }));
 
 export interface BackToTopProps {
+  /** False at the top of the page. */
   visible: boolean;
+  /** Scrolls to the top. */
   onClick: () => void;
 }
 

@@ -90,8 +90,11 @@ const Copyright = styled('p')(({ theme }) => ({
 }));
 
 export interface FooterProps {
+  /** The year of the copyright notice. */
   year: number;
+  /** True if the page is scrolled, so that the back-to-top control is shown. */
   scrolled: boolean;
+  /** Scrolls to the top. */
   onBackToTop: () => void;
 }
 

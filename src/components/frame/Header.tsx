@@ -45,9 +45,13 @@ const Home = styled(Link)(({ theme }) => ({
 }));
 
 export interface HeaderProps {
+  /** True for a verified visitor, who sees Contact Us. */
   signedIn: boolean;
+  /** The path of the page. Contact Us marks /info as the current page. */
   path: string;
+  /** The links to the sections of the page. */
   navigation?: TopNavigationProps['links'] | undefined;
+  /** Called when a section link is followed. */
   onNavigate?: TopNavigationProps['onFollow'];
 }
 

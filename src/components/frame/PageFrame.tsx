@@ -30,6 +30,7 @@ const Progress = styled('div')(({ theme: { timing, vars, zIndex } }) => ({
 export interface PageFrameProps extends HeaderProps, FooterProps, ComponentPropsWithRef<'div'> {
   /** Hides the page, even from screen readers, but keeps it mounted. */
   hidden?: boolean;
+  /** True while a linked page is loading, which a moving line shows. */
   busy?: boolean;
 }
 

@@ -41,7 +41,9 @@ const SectionLink = styled(Link)(({ theme }) => ({
 }));
 
 export interface TopNavigationProps {
+  /** The label and fragment of each section. */
   links: readonly { label: string; href: string }[];
+  /** Called when a link is followed. */
   onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 

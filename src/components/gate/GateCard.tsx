@@ -69,8 +69,11 @@ const Privacy = styled('p')(({ theme: { mixins, typography, vars } }) => ({
 }));
 
 export interface GateCardProps extends GateFieldProps, GateNewsProps, ResendCodeProps {
+  /** The form, the check of saved access, or both in the prerendered page. */
   shown?: Shown;
+  /** Returns to the email step. */
   onBack: () => void;
+  /** Receives the email or the code as typed. */
   onSubmit: (text: string) => void;
 }
 

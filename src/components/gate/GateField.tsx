@@ -41,9 +41,13 @@ const Below = styled('div')(({ theme: { breakpoints } }) => ({
 }));
 
 export interface GateFieldProps {
+  /** The step, the pending call, the email and the problem. */
   gate: GateState;
+  /** What the help says about the code, and suggestions. */
   hints: GateHints;
+  /** Receives the field. */
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Receives the text after each change. */
   onEdit: (text: string) => void;
 }
 

@@ -3,7 +3,9 @@ import type { GateHints, GateState } from '../../rules/gate.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export interface GateNewsProps {
+  /** The step, the pending call, the email and the problem. */
   gate: GateState;
+  /** What the help says about the code, and suggestions. */
   hints: GateHints;
   /** Whole seconds until another code can be requested; 0 if it can be requested now. */
   resendIn: number;

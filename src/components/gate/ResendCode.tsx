@@ -37,10 +37,13 @@ const Spinner = styled(CircularProgress)({
 });
 
 export interface ResendCodeProps {
+  /** The step, the pending call, the email and the problem. */
   gate: GateState;
+  /** What the help says about the code, and suggestions. */
   hints: GateHints;
   /** Whole seconds until another code can be requested; 0 if it can be requested now. */
   resendIn: number;
+  /** Sends another code. */
   onResend: () => void;
 }
 

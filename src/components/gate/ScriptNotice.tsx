@@ -32,6 +32,7 @@ const Box = styled('div')(({ theme: { vars } }) => ({
 }));
 
 export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
+  /** Whether JavaScript is off, or the script of the site did not load. */
   cause: 'noScript' | 'missingScript';
 }
 

@@ -3,7 +3,9 @@ import { InfoFieldView } from './InfoFieldView.tsx';
 import { useInfoField } from './useInfoField.ts';
 
 export interface InfoFieldProps {
+  /** The field of the request, which decides label, control and limits. */
   name: InfoName;
+  /** True while the request is being sent. */
   locked: boolean;
 }
 

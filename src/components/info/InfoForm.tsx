@@ -42,15 +42,21 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
 }));
 
 export interface InfoFormProps {
+  /** The values with which the form opens. Later changes have no effect. */
   initialValues: InfoValues;
+  /** Locks the fields while sending, or shows why nothing was sent. */
   status: InfoFormStatus;
+  /** Asks for place and message, or for the number of employees. */
   variant?: InfoFormVariant;
   /** The question chosen on the landing page, if it does not fit into the message. */
   leftOut?: Question | undefined;
+  /** The captcha before the submit button. */
   captcha?: ReactNode;
   /** Receives a valid request, in which every string is trimmed. */
   onSubmit: (request: InfoRequest) => Promise<void> | void;
+  /** Receives the values after each change, to keep a draft. */
   onChange?: (values: InfoValues) => void;
+  /** Signs out, for a visitor who wants to use a different email. */
   onSignOut?: (() => void) | undefined;
 }
 

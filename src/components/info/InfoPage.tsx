@@ -79,11 +79,15 @@ const thanks = {
 };
 
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
+  /** Replaces the heading above the form. */
   heading?: string;
+  /** True if Message contains the question chosen on the landing page. */
   withQuestion?: boolean;
   /** The number of characters that the chosen question needs, if it does not fit into Message. */
   neededRoom?: number | undefined;
+  /** The request that was sent. Its receipt replaces the form. */
   sent?: SentRequest | undefined;
+  /** The form. */
   children: ReactNode;
 }
 

@@ -75,7 +75,9 @@ const ItemText = styled('span')({
 export interface QuestionBoxesProps {
   /** The questions that this text contains are checked. */
   message: string;
+  /** True while the request is being sent. */
   locked: boolean;
+  /** Adds the question to Message, or removes it. */
   onToggle: (question: Question, checked: boolean) => void;
 }
 

@@ -115,8 +115,11 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20
 
 export interface RequestReceiptProps {
   sent: SentRequest;
+  /** True if our server emails a copy to the visitor. */
   copyEmailed?: boolean;
+  /** Prints the receipt. */
   onPrint: () => void;
+  /** Opens a blank form. */
   onAnother: () => void;
 }
 

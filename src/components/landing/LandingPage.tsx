@@ -72,11 +72,13 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   /** For whom the sheet is prepared; without it, the page has no title block. */
   preparedFor?: SheetCellsProps['preparedFor'] | undefined;
+  /** The date of the sheet. */
   date: SheetCellsProps['date'];
   /** @default promoVideo.url */
   videoUrl?: string;
   /** Where the orange page (BuildDrawing.tsx) is: it arrives at the video and leaves the card. */
   orangePageAt?: 'video' | 'card';
+  /** Prints the page. */
   onPrint: () => void;
 }
 

@@ -40,6 +40,7 @@ const Roof = styled('span')({
 });
 
 export interface PromoVideoProps extends VideoPlayerProps {
+  /** The URL of a YouTube or Vimeo video, or empty for our own files. */
   url: string;
   /** True while the orange page of the gate can move to the video. */
   travels?: boolean;

@@ -96,6 +96,7 @@ const NoteLine = styled('div')({
 });
 
 export interface QuestionsProps {
+  /** Prints the page. */
   onPrint: () => void;
 }
 

@@ -42,6 +42,7 @@ const Value = styled('dd')(({ theme: { breakpoints } }) => ({
 export interface SheetCellsProps {
   /** The domain of the visitor's firm, or the email at a free mailbox (src/rules/preparedFor.ts). */
   preparedFor: string;
+  /** The date of the sheet. */
   date: Date;
 }
 

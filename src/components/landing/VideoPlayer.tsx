@@ -41,6 +41,7 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
 export interface VideoPlayerProps {
   /** False with reduced motion or a data saver. The poster is then shown until Play is pressed. */
   autoPlay: boolean;
+  /** The formats of the video. The browser plays the first one that it can. */
   files?: readonly { src: string; type: string }[];
 }
 

@@ -57,7 +57,9 @@ const SummaryItem = styled('li')(({ theme: { breakpoints, vars } }) => ({
 const summaryLink = { '&, &:hover': { color: 'text.primary' }, fontWeight: 620 };
 
 export interface PolicyPageProps {
+  /** The text of the policy, by section. */
   policy: Policy;
+  /** The id of the section in view. */
   current?: string | undefined;
 }
 

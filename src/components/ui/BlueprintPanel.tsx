@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
 /** A line inside the edges of a blueprint. */
@@ -43,7 +44,14 @@ const Panel = styled('div')(({ theme }) => ({
   },
 }));
 
-export type BlueprintPanelProps = Omit<BuildDrawingProps, 'loading' | 'travels'>;
+export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
+  /** How much of the building stands. */
+  drawing: BuildDrawingProps['drawing'];
+  /** The position of the orange page: above the building, closer to it, on top, or not shown. */
+  orangePage: BuildDrawingProps['orangePage'];
+  /** Added to the class of the panel. */
+  className?: string | undefined;
+}
 
 /** A decorative drawing of the building on a blueprint, without alternative text. */
 export function BlueprintPanel({

@@ -50,9 +50,11 @@ const OrangePage = styled('img')(({ theme: { timing } }) => ({
 }));
 
 export interface BuildDrawingProps extends ComponentPropsWithRef<'div'> {
+  /** How much of the building stands. */
   drawing: keyof typeof geometry;
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
   orangePage: 'hover' | 'checking' | 'seated' | 'none';
+  /** Set to 'lazy' below the fold. */
   loading?: 'lazy';
   /** False if view transitions do not move the orange page. Only one drawing may move it. */
   travels?: boolean;

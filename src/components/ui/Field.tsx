@@ -22,9 +22,13 @@ const LabelLine = styled('span')(({ theme }) => ({
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control. Help and error have the ids `{id}-help` and `{id}-problem`. */
   id: string;
+  /** The accessible name of the control. */
   label: string;
+  /** A short note beside the label, such as “optional”. */
   note?: string | undefined;
+  /** Advice below the control. */
   help?: ReactNode;
+  /** The error message. It says how to fix the problem. */
   problem?: string | undefined;
 }
 

@@ -34,9 +34,11 @@ const Drawing = styled('svg')({
 });
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
+  /** The drawing. Arrows are mirrored in right-to-left text. */
   name: IconName;
   /** In pixels at the default text size. The icon scales with the text. */
   size?: number;
+  /** The width of the lines, in units of the 20-unit drawing. */
   weight?: number;
 }
 

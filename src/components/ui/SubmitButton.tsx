@@ -10,6 +10,7 @@ const WithSpinner = styled(Button)({
 });
 
 export interface SubmitButtonProps extends ButtonProps {
+  /** Shows a spinner and refuses presses, but keeps the focus. */
   busy: boolean;
 }
 
