@@ -137,6 +137,23 @@ onEachDatabase('under pressure, the server', limits, (server) => {
   });
 });
 
+test('accepts no unverified lead from localhost over the limit', async () => {
+  const server = await openTestServer({ env: { SALES_PER_HOUR: '1' } });
+  const host = 'localhost:3000';
+  const sendFrom = async (email: string) => {
+    const body = new FormData();
+    body.append('msgBody', SUMMARY);
+    const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
+    const headers = { host, origin: `http://${host}` };
+    const peer = '127.0.0.1';
+    const response = await server.fetch(path, { method: 'POST', headers, body, peer });
+    return ((await response.json()) as { status: boolean }).status;
+  };
+
+  expect(await sendFrom('dana@harbor.example')).toBe(true);
+  expect(await sendFrom('lee@pine.example')).toBe(false);
+});
+
 test('sends newcomers no more than twice the codes of a day', async () => {
   const server = await openTestServer({ env: { CODES_PER_EMAIL_DAY: '2' } });
 

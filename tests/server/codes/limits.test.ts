@@ -129,6 +129,14 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
     expect(answers).toEqual([true, true, true, true, false, true]);
   });
 
+  test('is not used up by two copies of a lead at once', async () => {
+    const office = await verifiedBrowser(server());
+    const sendLead = (id: string) => office.sendLead(EMAIL, SUMMARY, id);
+
+    expect(await Promise.all([sendLead('a'), sendLead('a')])).toEqual([true, true]);
+    expect([await sendLead('b'), await sendLead('c')]).toEqual([true, false]);
+  });
+
   test('does not affect other networks', async () => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
