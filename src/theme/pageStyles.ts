@@ -67,12 +67,23 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       '.no-print, button': { display: 'none !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {
-      ':root:root': inOneColor(printed, print.ink),
+      ':root:root': {
+        ...inOneColor(printed, print.ink),
+        ...inOneColor(['background-default', 'background-paper'], print.paper),
+        ...inOneColor(['line-subtle'], print.line),
+      },
     },
   };
 }
 
-const printed = ['text-primary', 'text-secondary', 'primary-main', 'error-main'];
+const printed = [
+  'text-primary',
+  'text-secondary',
+  'primary-main',
+  'error-main',
+  'line-ink',
+  'line-control',
+];
 
 /** Sets palette variables. `:root:root` overrides the rule of the theme, which comes later. */
 function inOneColor(roles: readonly string[], color: string): CSSObject {

@@ -43,7 +43,7 @@ export const mail = { column: '#2F6FD0', rule: '#6B7782' };
 /** The roles that get the color of text if the visitor prefers more contrast. */
 export const moreContrast = ['line-subtle', 'line-control', 'line-ink', 'text-secondary'] as const;
 
-export const print = { ink: '#000000', paper: '#FFFFFF' };
+export const print = { ink: '#000000', paper: '#FFFFFF', line: '#777777' };
 
 export const shadows = {
   sheet: '0 1px 0 rgba(11,22,34,.06), 0 18px 40px -24px rgba(11,22,34,.28)',

@@ -60,11 +60,14 @@ const StampRow = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   alignItems: 'baseline',
   lineHeight: 1.5,
+  [theme.breakpoints.down('sm')]: { fontSize: '.9375rem' },
+  '@media print': { gridTemplateColumns: '44pt minmax(0, 1fr)', fontSize: '9pt' },
 }));
 
 const StampTerm = styled('dt')(({ theme }) => ({
   ...theme.typography.note,
   color: theme.vars.palette.text.secondary,
+  '@media print': { fontSize: '8.5pt' },
 }));
 
 const Reference = styled('dd')({
@@ -112,6 +115,11 @@ const MessageLine = styled('span')({
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 20px' });
+
+/** Its label is long: on a phone, it fits on one line. */
+const BackButton = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { paddingInline: 10, fontSize: '1rem' },
+}));
 
 export interface RequestReceiptProps {
   sent: SentRequest;
@@ -198,9 +206,9 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
       <SheetFoot className="no-print">
         {copyEmailed && <FormHelperText component="p">{infoForm.copy}</FormHelperText>}
         <Actions>
-          <Button variant="outlined" href="/" startIcon={<Icon name="left" />}>
+          <BackButton variant="outlined" href="/" startIcon={<Icon name="left" />}>
             {infoForm.backToProgram}
-          </Button>
+          </BackButton>
           <Button variant="text" onClick={onPrint}>
             {infoForm.print}
           </Button>

@@ -24,7 +24,7 @@ const Title = styled('div')(({ theme: { breakpoints, mixins, spacing, vars } }) 
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: spacing(4),
+  columnGap: spacing(2),
   padding: `${spacing(2.5)} var(--sheet-inset)`,
   borderBottom: `1px solid ${vars.palette.line.ink}`,
   [breakpoints.up('sm')]: { paddingBlock: spacing(4) },
@@ -40,7 +40,10 @@ const Heading = styled(Typography)(({ theme }) => ({
 
 const Key = styled(TitleKey)({ flex: '0 0 var(--key-width)', lineHeight: 1.7 });
 
-const SheetNumber = styled(Key)({ flex: 'none' });
+const SheetNumber = styled(Key)(({ theme }) => ({
+  flex: 'none',
+  [theme.breakpoints.down('sm')]: { fontSize: '.8125rem' },
+}));
 
 const Rows = styled('dl')(({ theme: { breakpoints, spacing } }) => ({
   [breakpoints.down('sm')]: { paddingBlock: spacing(2), fontSize: '.9375rem' },

@@ -16,16 +16,14 @@ const Figure = styled('figure')(({ theme }) => ({
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
   // The focus ring is inside the edge, because it would have too little contrast outside.
   '& :focus-visible': { outlineOffset: -3 },
-  '& iframe, & video, & img': {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    aspectRatio: '16 / 9',
-    border: 0,
-  },
-  // The video is transparent until its first frame, so the poster stays visible.
-  '& video': { position: 'absolute', top: 0, insetInline: 0 },
 }));
+
+const Player = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  border: 0,
+});
 
 /** The orange page of the gate moves to this place, the roof in the first frame of the video. */
 const Roof = styled('span')({
@@ -59,7 +57,7 @@ export function PromoVideo({ url, travels = false, ...video }: PromoVideoProps) 
     >
       {source ? (
         <>
-          <iframe
+          <Player
             src={source.src}
             title={`${promoVideo.name} on ${source.provider}`}
             allow="autoplay; fullscreen; picture-in-picture"

@@ -85,15 +85,15 @@ const Item = styled('li')(({ theme: { breakpoints, vars } }) => ({
 }));
 
 /** A line to write on; only on paper. */
-const NoteLine = styled('div')({
+const NoteLine = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': {
     display: 'block',
     height: '10.5mm',
     marginInlineStart: '28pt',
-    borderBottom: '.5pt solid #777',
+    borderBottom: `.5pt solid ${theme.vars.palette.line.control}`,
   },
-});
+}));
 
 export interface QuestionsProps {
   /** Prints the page. */

@@ -6,7 +6,7 @@ import { BuildDrawing, type BuildDrawingProps } from '../ui/BuildDrawing.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Places the drawing beside the text. `start` is its minimum distance from the start edge. */
-function drawing(width: number, beyond: number, above: number, start: number) {
+function place(width: number, beyond: number, above: number, start: number) {
   return {
     width,
     '--above': `${above}px`,
@@ -26,35 +26,37 @@ const Card = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   clipPath: 'inset(-200px 0 0 0)',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '&& :focus-visible': { outlineColor: vars.palette.focus.onBlueprint },
-  '& .build': {
-    width: 340,
-    maxWidth: '100%',
-    margin: '-24px auto -120px',
-    forcedColorAdjust: 'none',
-    '@media (forced-colors: active)': { background: vars.palette.blueprint.main },
-  },
-  [breakpoints.down('sm')]: { '& .build': { transform: 'translateX(9%)' } },
   [breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     minHeight: 380,
-    '& .build': {
-      position: 'absolute',
-      zIndex: -1,
-      maxWidth: 'none',
-      margin: 0,
-      ...drawing(476, 96, 72, 248),
-      '@media (forced-colors: active)': {
-        // Shows only the building, so that the text keeps the background of the page.
-        clipPath: 'inset(0 0 0 11%)',
-        background: `linear-gradient(transparent var(--above), ${vars.palette.blueprint.main} 0)`,
-      },
-    },
   },
-  [breakpoints.up('md')]: { minHeight: 460, '& .build': drawing(520, 60, 88, 392) },
-  [breakpoints.up('lg')]: { '& .build': drawing(640, 24, 112, 392) },
+  [breakpoints.up('md')]: { minHeight: 460 },
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
+const Drawing = styled(BuildDrawing)(({ theme: { breakpoints, vars } }) => ({
+  width: 340,
+  maxWidth: '100%',
+  margin: '-24px auto -120px',
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { background: vars.palette.blueprint.main },
+  [breakpoints.down('sm')]: { transform: 'translateX(9%)' },
+  [breakpoints.up('sm')]: {
+    position: 'absolute',
+    zIndex: -1,
+    maxWidth: 'none',
+    margin: 0,
+    ...place(476, 96, 72, 248),
+    '@media (forced-colors: active)': {
+      // Shows only the building, so that the text keeps the background of the page.
+      clipPath: 'inset(0 0 0 11%)',
+      background: `linear-gradient(transparent var(--above), ${vars.palette.blueprint.main} 0)`,
+    },
+  },
+  [breakpoints.up('md')]: place(520, 60, 88, 392),
+  [breakpoints.up('lg')]: place(640, 24, 112, 392),
+}));
+
+const Text = styled('div')(({ theme: { breakpoints, mixins } }) => ({
   ...mixins.column,
   gap: 20,
   overflowWrap: 'anywhere',
@@ -63,17 +65,24 @@ const Text = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
   containerType: 'inline-size',
   maxWidth: 620,
   padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
-  '& p': { maxWidth: '21.79em', color: vars.palette.blueprint.inkSecondary },
-  '& a': {
-    position: 'static',
-    marginTop: 8,
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-  '& a:focus-visible': { zIndex: 1 },
-  '@media (max-width: 359.95px)': { '& a': { paddingInline: 16, fontSize: '1rem' } },
   [breakpoints.up('sm')]: { paddingInline: 'clamp(28px, 5vw, 72px) 0' },
-  [breakpoints.between('sm', 'md')]: { '& p': { maxWidth: '15.48em' } },
 }));
+
+const Lead = styled('p')(({ theme: { breakpoints, typography, vars } }) => ({
+  ...typography.lead,
+  maxWidth: '21.79em',
+  color: vars.palette.blueprint.inkSecondary,
+  [breakpoints.between('sm', 'md')]: { maxWidth: '15.48em' },
+}));
+
+/** Stretches over the card, so that the whole card is the link. */
+const CardLink = styled(Button)({
+  position: 'static',
+  marginTop: 8,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { zIndex: 1 },
+  '@media (max-width: 359.95px)': { paddingInline: 16, fontSize: '1rem' },
+});
 
 /** The card that links to the request form. */
 export function RequestInfoCard(props: Pick<BuildDrawingProps, 'travels'>) {
@@ -84,14 +93,12 @@ export function RequestInfoCard(props: Pick<BuildDrawingProps, 'travels'>) {
         <Typography variant="h1" component="h2" id="request-heading">
           {heading}
         </Typography>
-        <Typography variant="lead" component="p">
-          {text}
-        </Typography>
-        <Button variant="contained" href="/info" endIcon={<Icon name="right" />}>
+        <Lead>{text}</Lead>
+        <CardLink variant="contained" href="/info" endIcon={<Icon name="right" />}>
           {action}
-        </Button>
+        </CardLink>
       </Text>
-      <BuildDrawing className="build" drawing="lift" orangePage="hover" loading="lazy" {...props} />
+      <Drawing drawing="lift" orangePage="hover" loading="lazy" {...props} />
     </Card>
   );
 }

@@ -4,7 +4,19 @@ import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VideoText } from './VideoText.tsx';
 
-const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '16 / 9',
+} as const;
+
+const Poster = styled('img')(frame);
+
+/** The video is transparent until its first frame, so the poster below it stays visible. */
+const Video = styled('video')({ ...frame, position: 'absolute', top: 0, insetInline: 0 });
+
+const Bar = styled('div')(({ theme: { typography, vars } }) => ({
   ...typography.note,
   display: 'flex',
   alignItems: 'stretch',
@@ -12,30 +24,36 @@ const Bar = styled('div')(({ theme: { mixins, typography, vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   fontWeight: 420,
   fontStretch: '96%',
-  '& > *': { display: 'flex', alignItems: 'center', minHeight: 48, padding: '10px 16px' },
-  '& > span': {
-    flex: 1,
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    color: vars.palette.text.secondary,
-  },
-  // Reserves the width of the longer label, so that the caption beside it does not move.
-  '& button > span': { display: 'inline-grid', justifyItems: 'start' },
-  '& button > span > *': { gridArea: '1 / 1' },
-  '& button [aria-hidden]:not(svg)': { visibility: 'hidden' },
-  '& > button + span': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
-  '& button': {
-    gap: 8,
-    border: 0,
-    background: 'transparent',
-    color: vars.palette.text.primary,
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-    [mixins.canHover]: {
-      '&:hover': { backgroundColor: vars.palette.background.sunken },
-    },
-  },
+}));
+
+const PlayControl = styled('button')(({ theme: { mixins, vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '10px 16px',
+  border: 0,
+  borderInlineEnd: `1px solid ${vars.palette.line.ink}`,
+  background: 'transparent',
+  color: vars.palette.text.primary,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  [mixins.canHover]: { '&:hover': { backgroundColor: vars.palette.background.sunken } },
+}));
+
+/** As wide as the longer of its two labels, so that the caption beside it does not move. */
+const Labels = styled('span')({ display: 'inline-grid', justifyItems: 'start' });
+
+const Label = styled('span')({ gridArea: '1 / 1', '&[aria-hidden]': { visibility: 'hidden' } });
+
+const Caption = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'center',
+  padding: '10px 16px',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
 }));
 
 export interface VideoPlayerProps {
@@ -53,7 +71,7 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
     <>
       <picture>
         <source type="image/avif" srcSet={promoVideo.poster.avif} />
-        <img
+        <Poster
           src={promoVideo.poster.webp}
           alt={failed ? promoVideo.name : ''}
           width={1280}
@@ -63,7 +81,7 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
         />
       </picture>
       {isMounted && !failed && (
-        <video
+        <Video
           ref={mount}
           autoPlay={autoPlay && playing}
           muted
@@ -92,12 +110,12 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
             srcLang="en"
             label={promoVideo.textHeading}
           />
-        </video>
+        </Video>
       )}
       <figcaption>
         <Bar>
           {!failed && <PlayButton playing={playing} onClick={toggle} />}
-          <span id="video-caption">{failed ? promoVideo.failure : promoVideo.caption}</span>
+          <Caption id="video-caption">{failed ? promoVideo.failure : promoVideo.caption}</Caption>
         </Bar>
         <VideoText open={failed} />
       </figcaption>
@@ -152,13 +170,13 @@ function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => voi
   const { pause, play } = promoVideo.controls;
   const [shown, other] = playing ? [pause, play] : [play, pause];
   return (
-    <button type="button" aria-label={shown.name} onClick={onClick}>
+    <PlayControl type="button" aria-label={shown.name} onClick={onClick}>
       <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
-      <span>
-        <span>{shown.label}</span>
-        <span aria-hidden>{other.label}</span>
-      </span>
-    </button>
+      <Labels>
+        <Label>{shown.label}</Label>
+        <Label aria-hidden>{other.label}</Label>
+      </Labels>
+    </PlayControl>
   );
 }
 
