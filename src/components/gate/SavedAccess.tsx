@@ -8,16 +8,17 @@ const Waiting = styled('div')(({ theme }) => ({
   gap: 12,
   // Two lines, because the text needs both on narrow phones or until the font has loaded.
   minHeight: '3em',
-  '& svg': { marginTop: '.25em' },
   textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
 }));
+
+const Spinner = styled(CircularProgress)({ marginTop: '.2em' });
 
 /** The line in place of the form during the automatic verification. */
 export function SavedAccess() {
   return (
     <Waiting role="status" className="scripted">
-      <CircularProgress aria-label={pages.gate.checking} />
+      <Spinner aria-label={pages.gate.checking} />
       <span>{pages.gate.checking}</span>
     </Waiting>
   );
