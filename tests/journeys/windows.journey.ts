@@ -1,5 +1,5 @@
 import { describe, expect, visit } from './fixtures.ts';
-import { headings } from './names.ts';
+import { emailField, headings, newEmail } from './names.ts';
 
 const test = visit({ width: 390, height: 664, reducedMotion: true });
 
@@ -8,6 +8,65 @@ const places = {
   'the pause button': 'figure button',
   'the heading of the questions': '#questions-heading',
 };
+
+describe('the gate', () => {
+  test.for([
+    [360, 616],
+    [375, 629],
+    [390, 664],
+  ] as const)(
+    'keeps its button in one place at %i × %i',
+    async ([width, height], { site, tab }) => {
+      await tab.resize(width, height);
+      await tab.start('/');
+      const idle = await tab.read(bottomOf, '[type=submit]');
+      await tab.fill(emailField, 'visitor');
+      await tab.press('Enter');
+      await tab.counts('#gate-email[aria-invalid="true"]', 1);
+      const invalid = await tab.read(bottomOf, '[type=submit]');
+      const restore = site.fail(/SendAccess/, { status: 200, body: '{"status":false}' });
+      await tab.fill(emailField, newEmail());
+      await tab.press('Enter');
+      await tab.counts('#gate-email-help a', 1);
+      const failed = await tab.read(bottomOf, '[type=submit]');
+      restore();
+      expect(idle).toBeLessThanOrEqual(612);
+      expect([invalid, failed]).toEqual([idle, idle]);
+    },
+  );
+
+  test.for([
+    [844, 390],
+    [720, 450],
+  ] as const)('shows its field at %i × %i', async ([width, height], { tab }) => {
+    await tab.resize(width, height);
+    await tab.start('/');
+    expect(await tab.read(bottomOf, '#gate-email')).toBeLessThanOrEqual(height);
+  });
+
+  test.for([
+    [390, 664],
+    [844, 390],
+    [1024, 768],
+    [1366, 625],
+  ] as const)(
+    'keeps its heading when a check fails at %i × %i',
+    async ([width, height], { site, tab }) => {
+      await tab.resize(width, height);
+      await tab.read(
+        () => void Object.assign(localStorage, { email: 'a@b.example', email_token: '1' }),
+      );
+      const answer = site.fail(/VerifyAccess/, 'held');
+      await tab.start('/');
+      await tab.counts('#gate-email', 0);
+      const checking = await tab.read(bottomOf, 'h1');
+      answer();
+      await tab.counts('#gate-email', 1);
+      expect(await tab.read(bottomOf, 'h1')).toBe(checking);
+      await tab.read(() => localStorage.clear());
+    },
+  );
+});
 
 describe('the landing page', () => {
   test('opens for a verified visitor', async ({ tab }) => {
@@ -42,9 +101,28 @@ describe('the landing page', () => {
   );
 });
 
+describe('the request page', () => {
+  test.for([
+    [390, 664, 690],
+    [1366, 625, 590],
+  ] as const)(
+    'begins its first field in view at %i × %i',
+    async ([width, height, limit], { tab }) => {
+      await tab.resize(width, height);
+      await tab.start('/info');
+      await tab.sees(headings.info);
+      expect(await tab.read(topOf, '[name=firstName]')).toBeLessThanOrEqual(limit);
+    },
+  );
+});
+
 /** The bottom edge of an element, in pixels from the top of the page. */
 function bottomOf(selector: string): number {
   return document.querySelector(selector)!.getBoundingClientRect().bottom + scrollY;
+}
+
+function topOf(selector: string): number {
+  return document.querySelector(selector)!.getBoundingClientRect().top + scrollY;
 }
 
 function linesOf(selector: string): number {
