@@ -165,6 +165,17 @@ test('sends newcomers no more than twice the codes of a day', async () => {
   expect((await rowsOf(server))['codes']).toBe(4);
 });
 
+test('takes all networks of a /48 for one stranger', async () => {
+  const server = await openTestServer({ env: { CODES_PER_EMAIL_DAY: '2' } });
+
+  for (let index = 0; index < 6; index += 1) {
+    expect(await createBrowser(server, ipv6(index)).send(EMAIL)).toBe(true);
+    server.clock.now += MINUTE;
+  }
+
+  expect((await rowsOf(server))['codes']).toBe(2);
+});
+
 test('asks the DNS only within the limits of a network', async () => {
   const canReceive = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
   const server = await openTestServer({ env: limits, parts: { canReceive } });
