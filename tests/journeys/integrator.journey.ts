@@ -143,10 +143,10 @@ describe('an integrator with a static host', () => {
     hosts: { folder, pagesUrl },
   }) => {
     const read = readFrom(folder);
-    expect(read('site/index.html')).toContain(`<link rel="canonical" href="${pagesUrl}/">`);
-    expect(read('site/index.html')).toContain(`content="${pagesUrl}/og-image.png">`);
+    expect(read('site/index.html')).toContain(`<link rel="canonical" href="${pagesUrl}/"/>`);
+    expect(read('site/index.html')).toContain(`content="${pagesUrl}/og-image.png"/>`);
     for (const page of ['site/info/index.html', 'site/404.html'].map(read)) {
-      expect(page).toContain('<meta name="robots" content="noindex">');
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
       expect(page).not.toContain('canonical');
     }
   });
