@@ -52,7 +52,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('is false if no mail was sent for the lifetime of a code', async () => {
+  test('is false if no mail leaves for the lifetime of a code', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(away());
     server().clock.now += 4.9 * MINUTE;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import type { Outcome } from '../../../server/outcomes.ts';
 import type { Recorder } from '../../../server/recorder.ts';
@@ -47,6 +47,16 @@ onEachDatabase('the status', {}, (server) => {
     await failTimes(1);
 
     expect(await isFailing()).toBe(true);
+  });
+
+  test('shows five failures of the webhook in a row, while leads are queued', async () => {
+    for (let count = 0; count < 5; count += 1) await queue(server(), `lead${count}`, 'webhook');
+    await deliverAll(server(), mailer, failing);
+    expect(await statusOf(server())).toMatchObject({ delayedWebhooks: 0, webhookFailing: true });
+
+    await server().store.write((sql) => sql.change('DELETE FROM jobs'));
+
+    expect(await isFailing()).toBe(false);
   });
 
   test('shows a webhook that accepts leads again', async () => {
@@ -108,58 +118,63 @@ onEachDatabase('the status', {}, (server) => {
   });
 });
 
-test.each<[keyof Status, (record: Recorder['record']) => void, number]>([
-  ['backupFailed', (record) => record('failed_tasks', 'backup'), HOUR + 5 * MINUTE],
-  ['callsFailing', (record) => record('calls', 'failed'), 15 * MINUTE],
-  ['callsFailing', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
-  ['proxyUnlisted', (record) => record('calls', 'by_unlisted_proxy'), 15 * MINUTE],
-  ['forwardedForMissing', (record) => record('calls', 'without_forwarded_for'), 15 * MINUTE],
-  ['resolverFindsNothing', (record) => record('lookups', 'disbelieved'), 15 * MINUTE],
-])('%s is shown for a while after it was recorded (%#)', async (field, happen, span) => {
-  const server = await openTestServer();
-  expect((await statusOf(server))[field]).toBe(false);
-  happen(server.record);
+describe('the status of a server', () => {
+  test.each<[keyof Status, (record: Recorder['record']) => void, number]>([
+    ['backupFailed', (record) => record('failed_tasks', 'backup'), HOUR + 5 * MINUTE],
+    ['callsFailing', (record) => record('calls', 'failed'), 15 * MINUTE],
+    ['callsFailing', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
+    ['proxyUnlisted', (record) => record('calls', 'by_unlisted_proxy'), 15 * MINUTE],
+    ['forwardedForMissing', (record) => record('calls', 'without_forwarded_for'), 15 * MINUTE],
+    ['resolverFindsNothing', (record) => record('lookups', 'disbelieved'), 15 * MINUTE],
+  ])('shows %s for a while after it was recorded (%#)', async (field, happen, span) => {
+    const server = await openTestServer();
+    expect((await statusOf(server))[field]).toBe(false);
+    happen(server.record);
 
-  server.clock.now += span - 1;
-  expect((await statusOf(server))[field]).toBe(true);
-  server.clock.now += 1;
-  expect((await statusOf(server))[field]).toBe(false);
-});
+    server.clock.now += span - 1;
+    expect((await statusOf(server))[field]).toBe(true);
+    server.clock.now += 1;
+    expect((await statusOf(server))[field]).toBe(false);
+  });
 
-test.each<[string, 'reached_limits' | 'reached_ceilings', keyof Status]>([
-  ['limit', 'reached_limits', 'reachedLimits'],
-  ['ceiling', 'reached_ceilings', 'reachedCeilings'],
-])('a reached %s is shown by its setting for 15 minutes', async (_, name, field) => {
-  const server = await openTestServer();
-  const setting: Outcome<'reached_limits'> = 'SALES_PER_DOMAIN_HOUR';
-  server.record(name, setting);
+  test.each<[string, 'reached_limits' | 'reached_ceilings', keyof Status]>([
+    ['limit', 'reached_limits', 'reachedLimits'],
+    ['ceiling', 'reached_ceilings', 'reachedCeilings'],
+  ])('shows a reached %s by its setting for 15 minutes', async (_, name, field) => {
+    const server = await openTestServer();
+    const setting: Outcome<'reached_limits'> = 'SALES_PER_DOMAIN_HOUR';
+    server.record(name, setting);
 
-  expect((await statusOf(server))[field]).toEqual([setting]);
-  server.clock.now += 15 * MINUTE;
-  expect((await statusOf(server))[field]).toEqual([]);
-});
+    expect((await statusOf(server))[field]).toEqual([setting]);
+    server.clock.now += 15 * MINUTE;
+    expect((await statusOf(server))[field]).toEqual([]);
+  });
 
-test('a missing backup is a failure ten minutes after the start', async () => {
-  const server = await openTestServer();
+  test('shows a missing backup ten minutes after the start', async () => {
+    const server = await openTestServer();
 
-  expect(await statusOf(server, 10 * MINUTE - 1)).toMatchObject({ backupFailed: false });
-  expect(await statusOf(server, 10 * MINUTE)).toMatchObject({ backupFailed: true });
-});
+    expect(await statusOf(server, 10 * MINUTE - 1)).toMatchObject({ backupFailed: false });
+    expect(await statusOf(server, 10 * MINUTE)).toMatchObject({ backupFailed: true });
+  });
 
-test('a backup counts for two hours', async () => {
-  const server = await openTestServer();
-  await backUp(server.folder, server.clock.now);
-  server.clock.now += 2 * HOUR - 1000;
-  expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: false, backupSeconds: 7199 });
+  test('accepts a backup for two hours', async () => {
+    const server = await openTestServer();
+    await backUp(server.folder, server.clock.now);
+    server.clock.now += 2 * HOUR - 1000;
+    expect(await statusOf(server, HOUR)).toMatchObject({
+      backupFailed: false,
+      backupSeconds: 7199,
+    });
 
-  server.clock.now += 1000;
-  expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
-});
+    server.clock.now += 1000;
+    expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
+  });
 
-test('a removed backup folder is a failure', async () => {
-  const server = await openTestServer();
-  await backUp(server.folder, server.clock.now);
-  rmSync(backupFolder(server.folder), { recursive: true });
+  test('shows a removed backup folder', async () => {
+    const server = await openTestServer();
+    await backUp(server.folder, server.clock.now);
+    rmSync(backupFolder(server.folder), { recursive: true });
 
-  expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
+    expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
+  });
 });
