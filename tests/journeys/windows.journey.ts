@@ -116,6 +116,48 @@ describe('the request page', () => {
   );
 });
 
+describe('back to top', () => {
+  test.for([
+    ['/', 390, 664],
+    ['/', 768, 1024],
+    ['/', 1366, 625],
+    ['/info', 360, 616],
+    ['/info', 1000, 700],
+  ] as const)('covers no control of %s at %i × %i', async ([path, width, height], { tab }) => {
+    await tab.resize(width, height);
+    await tab.start(path);
+    await tab.sees(path === '/' ? headings.landing : headings.info);
+    expect(await tab.read(coveredWhileScrolling)).toEqual([]);
+  });
+
+  test('stands at the end of a low page', async ({ tab }) => {
+    await tab.resize(844, 390);
+    await tab.scroll(400);
+    await tab.counts('[aria-label="Back to top"]', 1);
+    expect(await tab.read(bottomOf, '[aria-label="Back to top"]')).toBeGreaterThan(1000);
+  });
+});
+
+/** Scrolls through the page, and returns the fields, buttons and icons below the control. */
+async function coveredWhileScrolling(): Promise<string[]> {
+  const covered = new Set<string>();
+  const targets = document.querySelectorAll(
+    'main :is(input, textarea, button, a.MuiButton-root, a svg, summary svg)',
+  );
+  for (let top = 120; top < document.documentElement.scrollHeight; top += 60) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    const control = document.querySelector('[aria-label="Back to top"]')!.getBoundingClientRect();
+    for (const target of targets) {
+      const box = target.getBoundingClientRect();
+      const isBeside = box.right <= control.left || box.left >= control.right;
+      const isAbove = box.bottom <= control.top || box.top >= control.bottom;
+      if (!isBeside && !isAbove) covered.add(target.outerHTML.slice(0, 80));
+    }
+  }
+  return [...covered];
+}
+
 /** The bottom edge of an element, in pixels from the top of the page. */
 function bottomOf(selector: string): number {
   return document.querySelector(selector)!.getBoundingClientRect().bottom + scrollY;

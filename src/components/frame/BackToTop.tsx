@@ -27,6 +27,8 @@ const Control = styled(ButtonBase)(({ theme }) => ({
       color: theme.vars.palette.hivis.ink,
     },
   },
+  // Narrower than the margin beside the fields of a phone.
+  [theme.breakpoints.down('sm')]: { width: 32 },
   '@media (min-width: 1440px)': {
     insetInlineEnd: 20,
     bottom: 24,

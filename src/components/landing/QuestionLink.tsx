@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Bubble } from './GridBubbles.tsx';
 
 /** The variables color the number and underline the question when the pointer is over the row. */
-const Row = styled(Link)(({ theme: { breakpoints, mixins, vars } }) => ({
+const Row = styled(Link)(({ theme: { breakpoints, layout, mixins, vars } }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '30px minmax(0, 1fr) auto',
@@ -14,6 +14,8 @@ const Row = styled(Link)(({ theme: { breakpoints, mixins, vars } }) => ({
   gap: '4px 16px',
   minHeight: 76,
   paddingBlock: 16,
+  // The arrow stands beside the back-to-top control, not below it.
+  paddingInlineEnd: `calc(38px - ${layout.gutter})`,
   [mixins.canHover]: {
     '&:hover': {
       '--mark': vars.palette.hivis.main,
