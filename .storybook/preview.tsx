@@ -8,6 +8,7 @@ import {
   expectNoRequest,
   expectNoSidewaysScroll,
   expectSilence,
+  expectStillness,
   watchStory,
 } from './storyChecks.ts';
 import { viewports } from './viewports.ts';
@@ -111,7 +112,7 @@ const preview: Preview = {
   // Storybook's plugin sets this variable when stories run as tests.
   ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
-    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
+    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll, expectStillness],
   }),
 };
 

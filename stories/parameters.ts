@@ -17,15 +17,25 @@ export function modesOf(tag?: View['tag']) {
   return Object.fromEntries(
     Object.entries(views)
       .filter(([, view]) => view.tag === tag)
-      .map(([name, { viewport, colorScheme, contrast }]) => [
+      .map(([name, { viewport, colorScheme, contrast, reducedMotion, direction }]) => [
         name,
-        { viewport, colorScheme, ...(contrast && { contrast }) },
+        {
+          viewport,
+          colorScheme,
+          ...(contrast && { contrast }),
+          ...(reducedMotion && { motion: reducedMotion }),
+          ...(direction && { direction }),
+        },
       ]),
   );
 }
 
-/** The Chromatic parameter for a page's main state. Its story also needs the tag `every-view`. */
-export const everyView = { modes: modesOf('every-view') };
+/** The Chromatic parameter of a story in these views. The story also needs the same tags. */
+export function inViews(...tags: NonNullable<View['tag']>[]) {
+  return { modes: Object.assign({}, ...tags.map(modesOf)) as ReturnType<typeof modesOf> };
+}
+
+export const everyView = inViews('every-view');
 
 /** Returns the parameter `state` of a story. Without `rule`, the rule of the story file applies. */
 export function state(cause: string, rule?: State['rule']) {

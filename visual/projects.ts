@@ -11,11 +11,11 @@ const TREE_VIEW = 'phone-dark';
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
   return Object.entries(views).map(([name, view], place) => {
-    const { viewport, tag, ...system } = view;
+    const { viewport, tag, direction = 'ltr', ...system } = view;
     return storyProject({
       name,
       tags: tag ? { include: [tag] } : { exclude: ['guide'] },
-      globals: { colorScheme: view.colorScheme, viewport: { value: viewport } },
+      globals: { colorScheme: view.colorScheme, direction, viewport: { value: viewport } },
       browser: {
         launchOptions,
         contextOptions: { ...system, locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 },

@@ -4,13 +4,15 @@ export interface View {
   colorScheme: 'light' | 'dark';
   contrast?: 'more';
   forcedColors?: 'active';
+  reducedMotion?: 'reduce';
+  direction?: 'rtl';
   /** The tag of the stories in this view. Without it, the view has the stories of all states. */
-  tag?: 'every-view' | 'forced-colors';
+  tag?: 'every-view' | 'forced-colors' | 'right-to-left' | 'reduced-motion';
 }
 
 /**
  * The views by name, for `npm run visual` and Chromatic. Together they cover both widths, both
- * schemes and both system settings. Other combinations would apply no additional styles.
+ * schemes, both directions and the system settings. Other combinations would apply no more styles.
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },
@@ -26,5 +28,17 @@ export const views: Readonly<Record<string, View>> = {
     colorScheme: 'light',
     forcedColors: 'active',
     tag: 'forced-colors',
+  },
+  'right-to-left': {
+    viewport: 'w1440',
+    colorScheme: 'light',
+    direction: 'rtl',
+    tag: 'right-to-left',
+  },
+  'reduced-motion': {
+    viewport: 'w390',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    tag: 'reduced-motion',
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Footer } from '../../src/components/frame/Footer.tsx';
-import { state } from '../parameters.ts';
+import { inViews, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/Footer',
@@ -27,9 +27,13 @@ export const AtTheTop: Story = {
 
 /** After the visitor scrolls down, the back-to-top control is in the corner. */
 export const ScrolledDown: Story = {
-  parameters: state(
-    'The page is scrolled by more than 100 pixels.',
-    'The back-to-top control is visible or hidden.',
-  ),
+  tags: ['right-to-left', 'reduced-motion'],
+  parameters: {
+    chromatic: inViews('right-to-left', 'reduced-motion'),
+    ...state(
+      'The page is scrolled by more than 100 pixels.',
+      'The back-to-top control is visible or hidden.',
+    ),
+  },
   args: { scrolled: true },
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/PageFrame',
@@ -48,10 +48,13 @@ export const Shown: Story = {
 
 /** While a linked page is loading, a line moves along the top of the window. */
 export const Busy: Story = {
-  tags: ['loading'],
-  parameters: state('A linked page takes longer than 300 ms to load.', {
-    design: 'Say what happens next and when.',
-  }),
+  tags: ['loading', 'reduced-motion'],
+  parameters: {
+    chromatic: inViews('reduced-motion'),
+    ...state('A linked page takes longer than 300 ms to load.', {
+      design: 'Say what happens next and when.',
+    }),
+  },
   args: { busy: true },
 };
 

@@ -5,7 +5,7 @@ import { initialGate } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { everyView, inViews, page, state } from '../parameters.ts';
 import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 /** Fills in the uncontrolled field through its attribute `value`. */
@@ -95,8 +95,9 @@ export const SendFailed: Story = {
 
 /** The code is being sent. */
 export const Sending: Story = {
-  tags: ['loading'],
+  tags: ['loading', 'reduced-motion'],
   parameters: {
+    chromatic: inViews('reduced-motion'),
     design: mock('gate-1-sending'),
     ...state(
       'The visitor types a valid email and presses Send Code.',
@@ -201,8 +202,9 @@ export const Verifying: Story = {
  * the orange page is above the tower again.
  */
 export const CodeRefused: Story = {
-  tags: ['error'],
+  tags: ['error', 'reduced-motion'],
   parameters: {
+    chromatic: inViews('reduced-motion'),
     design: mock('gate-2-refused'),
     ...state(
       'The login host refuses the code.',

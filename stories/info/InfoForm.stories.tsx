@@ -7,7 +7,7 @@ import { questions } from '../../shared/questions.ts';
 import { eachField, infoFields } from '../../shared/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page, state } from '../parameters.ts';
+import { everyView, page, state } from '../parameters.ts';
 import { blank, counted, filled } from './infoValues.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
@@ -116,6 +116,15 @@ export const NotEnoughRoom: Story = {
   },
 };
 
+/** From 600 px up, the fields have two columns. */
+export const OnATablet: Story = {
+  parameters: state('The form is open on a tablet.', {
+    design: 'From 600 px up, the fields have two columns.',
+  }),
+  args: { initialValues: filled },
+  globals: { viewport: { value: 'w600' } },
+};
+
 /** Every value has its maximum length. The email wraps onto several lines. */
 export const Longest: Story = {
   parameters: state(
@@ -144,8 +153,9 @@ export const WithCaptcha: Story = {
 
 /** The message 'Issue validating form data.' has the focus and links to the invalid fields. */
 export const RefusedBeforeSending: Story = {
-  tags: ['error'],
+  tags: ['error', 'every-view'],
   parameters: {
+    chromatic: everyView,
     design: mock('info-errors'),
     ...state(
       'The visitor submits the form with empty required fields.',

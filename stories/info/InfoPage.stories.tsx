@@ -97,7 +97,9 @@ export const ConnectionFailed: Story = {
 
 /** After the request is sent, the heading changes and a receipt replaces the form. */
 export const Sent: Story = {
+  tags: ['every-view'],
   parameters: {
+    chromatic: everyView,
     design: mock('info-success'),
     ...state('The request was sent.', "'Email sent successfully.' | success, neutral colour"),
   },

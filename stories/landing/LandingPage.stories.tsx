@@ -4,7 +4,7 @@ import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/LandingPage',
@@ -28,10 +28,10 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The page shows the program with its video and steps, the questions, and a link to the form. */
 export const Arrived: Story = {
-  tags: ['every-view'],
+  tags: ['every-view', 'right-to-left'],
   parameters: {
     design: mock('landing'),
-    chromatic: everyView,
+    chromatic: inViews('every-view', 'right-to-left'),
     ...state(
       'A verified visitor opens /.',
       'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
@@ -59,7 +59,6 @@ export const OnATablet: Story = {
       design:
         'From 600 to 899 px, the button is beside the introduction, and the video has the full width.',
     }),
-    chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w600' } },
 };

@@ -4,7 +4,7 @@ import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 
 const policy = policyFor();
 
@@ -52,10 +52,14 @@ export const AtTheTop: Story = {
 
 /** After the visitor scrolls, the table of contents marks the section in view. */
 export const FurtherDown: Story = {
-  parameters: state(
-    'The visitor scrolls, or follows a link to a section.',
-    'P4: The page has a table of contents and a print style.',
-  ),
+  tags: ['every-view', 'right-to-left'],
+  parameters: {
+    chromatic: inViews('every-view', 'right-to-left'),
+    ...state(
+      'The visitor scrolls, or follows a link to a section.',
+      'P4: The page has a table of contents and a print style.',
+    ),
+  },
   args: { policy: brief, current: 'user-rights' },
 };
 

@@ -7,15 +7,25 @@ import type { ReactNode } from 'react';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
+import { Footer } from '../../src/components/frame/Footer.tsx';
+import { Header } from '../../src/components/frame/Header.tsx';
 import { SocialLinks } from '../../src/components/frame/SocialLinks.tsx';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
+import { InfoFieldView } from '../../src/components/info/InfoFieldView.tsx';
 import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
+import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
+import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { Field } from '../../src/components/ui/Field.tsx';
 import { Icon } from '../../src/components/ui/Icon.tsx';
+import { QuietLink } from '../../src/components/ui/QuietLink.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { questions } from '../../shared/questions.ts';
 import { everyView, noCode, state } from '../parameters.ts';
+
+const FOCUSABLE = '.focus :is(a, button, input, select, textarea, summary)';
+
+const modes = ['rest', 'hover', 'focus', 'pressed'];
 
 const meta: Meta = {
   title: 'Primitives/Controls',
@@ -24,14 +34,23 @@ const meta: Meta = {
     docs: noCode,
     pseudo: {
       rootSelector: 'body',
-      hover: ['#hover *', '#pressed *'],
-      focus: '#focus :is(a, button, input)',
-      focusVisible: '#focus :is(a, button, input)',
-      focusWithin: '#focus .MuiInputBase-root',
-      active: '#pressed *',
+      hover: ['.hover *', '.pressed *'],
+      focus: FOCUSABLE,
+      focusVisible: FOCUSABLE,
+      focusWithin: '.focus .MuiInputBase-root',
+      active: '.pressed *',
     },
-    // The navigation landmark appears once for each state, always with the same name.
-    a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } },
+    // Landmarks and ids appear once for each state, so only the first field has its label.
+    a11y: {
+      options: {
+        rules: Object.fromEntries(
+          ['landmark-unique', 'label', 'select-name', 'label-content-name-mismatch'].map((rule) => [
+            rule,
+            { enabled: false },
+          ]),
+        ),
+      },
+    },
   },
 };
 
@@ -47,14 +66,21 @@ export const EveryState: StoryObj = {
     }),
   },
   render: () => (
-    <main style={{ display: 'flex', flexWrap: 'wrap', gap: 32, padding: 16 }}>
-      {['rest', 'hover', 'focus', 'pressed'].map((mode) => (
-        <section key={mode} style={{ display: 'grid', gap: 16, flex: '1 1 240px' }}>
-          <h1>{mode}</h1>
-          <div id={mode} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
-            {controls(mode)}
-          </div>
-        </section>
+    <main style={{ display: 'grid', gap: 32, padding: 16, overflowX: 'clip' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
+        {modes.map((mode) => (
+          <section key={mode} style={{ flex: '1 1 240px', minWidth: 0 }}>
+            <h1>{mode}</h1>
+            <div className={mode} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+              {controls(mode)}
+            </div>
+          </section>
+        ))}
+      </div>
+      {['hover', 'focus'].map((mode) => (
+        <div key={mode} className={mode}>
+          <RequestInfoCard travels={false} />
+        </div>
       ))}
     </main>
   ),
@@ -92,6 +118,28 @@ export const BusyOrRefused: StoryObj = {
   ),
 };
 
+/** The translucent areas, which reach beyond small controls, respond to touch. */
+export const TouchAreas: StoryObj = {
+  parameters: state('The visitor uses a touch screen.', {
+    design: 'Every target is at least 44 px high.',
+  }),
+  render: () => (
+    <>
+      <style>{touchAreas}</style>
+      <main style={{ display: 'grid', gap: 24, padding: 16, justifyItems: 'start' }}>
+        <h1>Touch areas</h1>
+        {controls('touch')}
+      </main>
+      <Footer year={2026} scrolled={false} onBackToTop={() => undefined} />
+    </>
+  ),
+};
+
+const touchAreas = `
+  :is(a, button, summary, label, input) { outline: 1px solid rgb(200 0 120); }
+  :is(a, button, summary)::after { background: rgb(200 0 120 / .3) !important; }
+`;
+
 const controls = (mode: string): ReactNode => (
   <>
     <SubmitButton busy={false}>Send Code</SubmitButton>
@@ -100,13 +148,33 @@ const controls = (mode: string): ReactNode => (
     </Button>
     <Button variant="text">Resend code</Button>
     <Link href="/privacy">Privacy Policy</Link>
+    <QuietLink href="/info">Use a different email</QuietLink>
+    <QuietLink component="button" type="button">
+      Did you mean pat@gmail.com?
+    </QuietLink>
     <SocialLinks />
     <TopNavigation links={landingSections} />
     <Field id={`company-${mode}`} label="Company">
       <OutlinedInput id={`company-${mode}`} defaultValue="Firm & Partners" />
     </Field>
+    <InfoFieldView {...fieldState} name="message" value="Our clients build homes." />
+    <InfoFieldView {...fieldState} name="employeeCount" value="4" />
+    <QuestionBoxes message={questions[0]} locked={false} onToggle={() => undefined} />
+    <div style={{ width: 'min(100%, 320px)' }}>
+      <PromoVideo autoPlay={false} url="" files={[]} />
+    </div>
+    <div style={{ position: 'relative', width: '100%' }}>
+      <Header signedIn path="/info" />
+    </div>
     <div style={{ height: 64, width: 64, transform: 'translate(0)' }}>
       <BackToTop visible onClick={() => undefined} />
     </div>
   </>
 );
+
+const fieldState = {
+  problem: undefined,
+  locked: false,
+  onChange: () => Promise.resolve(),
+  onBlur: () => undefined,
+};

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { CDPSession } from 'puppeteer-core';
-import { dark } from '../../src/theme/tokens.ts';
+import { dark, light } from '../../src/theme/tokens.ts';
 import { screens } from '../../src/routes/screens.ts';
 import { validValues } from '../support/site/validRequest.ts';
 import type { Visitor } from './visitor.ts';
@@ -54,6 +54,13 @@ const settings: Record<string, Setting> = {
 // Firefox and WebKit cannot emulate media features, so they use the dark color scheme throughout.
 const test = visit({ width: 390, height: 600, reducedMotion: true, dark: !isChromium });
 
+const { focus, blueprint } = isChromium ? light : dark;
+const rings = {
+  main: rgb(focus.main),
+  onBlueprint: rgb(focus.onBlueprint),
+  ground: rgb(blueprint.main),
+};
+
 const publicPaths = screens.filter(({ gated }) => !gated).map(({ path }) => path);
 let footer: unknown;
 
@@ -78,11 +85,16 @@ describe.for([
     expect(await tab.read(footerText)).toEqual(footer);
   });
 
-  test('can be used by keyboard, in order and with visible focus', async ({ tab }) => {
-    const url = await tab.read(() => location.href);
-    expect(await focusFaults(tab)).toEqual([]);
-    expect(await tab.read(() => location.href)).toBe(url);
-  });
+  test.for([390, 1440])(
+    'can be used by keyboard, with visible focus, at %i pixels',
+    async (width, { tab }) => {
+      await choose(tab, { window: [width, 600] });
+      await tab.read(forgetFocus);
+      const url = await tab.read(() => location.href);
+      expect(await focusFaults(tab, rings)).toEqual([]);
+      expect(await tab.read(() => location.href)).toBe(url);
+    },
+  );
 
   test.for(Object.entries(settings))('is readable with %s', async ([, setting], { tab, skip }) => {
     skip(setting.features !== undefined && !isChromium, 'Only Chromium can emulate this.');
@@ -203,6 +215,17 @@ function movements(): unknown[] {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running');
   const videos = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
   return [...running.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML), ...videos];
+}
+
+/** Lets Tab begin at the top of the page again. */
+function forgetFocus(): void {
+  for (const element of document.querySelectorAll('[data-focused]'))
+    element.removeAttribute('data-focused');
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // The next Tab starts from here.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
 }
 
 const footerText = () => document.querySelector('footer')?.innerText.replace(/\s+/g, ' ');
