@@ -32,12 +32,16 @@ const CodeInput = styled(OutlinedInput)(({ theme }) => ({
 }));
 
 /** The area below the field. Its height is the same with and without a message. */
-const Below = styled('div')(({ theme: { breakpoints } }) => ({
+const BelowEmail = styled('div')({
   display: 'grid',
   gap: 4,
   alignContent: 'start',
   minHeight: '3.4375rem',
-  '&.code': { minHeight: '1.75rem', [breakpoints.down('sm')]: { minHeight: '1.375rem' } },
+});
+
+const BelowCode = styled(BelowEmail)(({ theme: { breakpoints } }) => ({
+  minHeight: '1.75rem',
+  [breakpoints.down('sm')]: { minHeight: '1.375rem' },
 }));
 
 export interface GateFieldProps {
@@ -56,6 +60,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const atCode = gate.step === 'code';
   const id = atCode ? 'gate-code' : 'gate-email';
   const Input = atCode ? CodeInput : OutlinedInput;
+  const Below = atCode ? BelowCode : BelowEmail;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit);
   // The message is named, and not the status around it, or browsers would announce it twice.
   const ids = [messageId(gate), help && `${id}-help`, atCode && 'gate-code-advice'];
@@ -79,7 +84,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
           },
         }}
       />
-      <Below className={gate.step}>
+      <Below>
         <GateMessage gate={gate} />
         {help && (
           <FormHelperText id={`${id}-help`} component="div">

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { ViewTransition, type ReactNode } from 'react';
-import { framed, innerLine } from '../ui/BlueprintPanel.tsx';
-import type { GateState } from '../../rules/gate.ts';
-import { BuildDrawing } from '../ui/BuildDrawing.tsx';
-import { partOf, type Shown } from './shown.ts';
+import type { ReactNode } from 'react';
+import { innerLine } from '../ui/BlueprintPanel.tsx';
+import { GateArt, type GateArtProps } from './GateArt.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
 /** The height of the email step, which the form of a large window is centered by. */
@@ -22,10 +20,10 @@ const Page = styled('div')(({ theme: { breakpoints, layout } }) => ({
   },
 }));
 
+/** On phones, `contents` allows the drawing to follow the form, which is outside this element. */
 const Sheet = styled('div')(({ theme }) => ({
-  // On phones, `contents` allows the drawing to follow the form, which is outside this element.
-  '&, & > div': { display: 'contents' },
-  '&, & > *': { forcedColorAdjust: 'none' },
+  display: 'contents',
+  forcedColorAdjust: 'none',
   [theme.breakpoints.between('sm', 'md')]: {
     position: 'relative',
     display: 'grid',
@@ -41,48 +39,23 @@ const Sheet = styled('div')(({ theme }) => ({
     gridArea: '1 / 2',
     display: 'block',
     backgroundColor: theme.vars.palette.blueprint.main,
-    // The height is at most that of the window, so that the title block stays in view.
-    '& > div': {
-      position: 'sticky',
-      top: 0,
-      display: 'flex',
-      flexDirection: 'column',
-      height: '100%',
-      maxHeight: `calc(100vh - ${theme.layout.header})`,
-      padding: 24,
-      '&::after': innerLine(theme, 24),
-    },
   },
-  [theme.mixins.smallLaptop]: { '& > div': { padding: 16, '&::after': { inset: 16 } } },
 }));
 
-const Art = styled('div')(({ theme }) => ({
-  ...framed(theme),
-  order: 2,
-  [theme.breakpoints.up('sm')]: {
-    order: 0,
-    minHeight: 300,
-    borderColor: 'transparent',
-    backgroundColor: 'transparent',
-    '&::after': { content: 'none' },
-    '& .build': { width: 380, transform: 'translateX(-46%)' },
-  },
-  [theme.mixins.lowWindow]: { display: 'none' },
+/** The height is at most that of the window, so that the title block stays in view. */
+const InView = styled('div')(({ theme }) => ({
+  display: 'contents',
   [theme.breakpoints.up('md')]: {
-    flex: '1 1 0',
-    minHeight: 0,
-    border: 0,
-    padding: '28px 32px 20px',
-    containerType: 'size',
-    '& .build': {
-      position: 'relative',
-      inset: 'auto',
-      transform: 'none',
-      marginInline: 'auto',
-      width: 'min(100cqw, 100cqh * 640 / 740)',
-    },
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    maxHeight: `calc(100vh - ${theme.layout.header})`,
+    padding: 24,
+    '&::after': innerLine(theme, 24),
   },
-  [theme.mixins.smallLaptop]: { padding: '16px 24px 12px' },
+  [theme.mixins.smallLaptop]: { padding: 16, '&::after': { inset: 16 } },
 }));
 
 const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
@@ -91,12 +64,10 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
   flexDirection: 'column',
   padding: '20px var(--gutter) 40px',
   '& > *': { width: '100%', maxWidth: 520 },
-  '& h1': { marginBottom: 16, [breakpoints.down('sm')]: { marginBottom: 12 } },
   [breakpoints.between('sm', 'md')]: { paddingBlock: 48 },
   [mixins.lowWindow]: {
     paddingBlock: '16px 24px',
     '& > *': { maxWidth: 620 },
-    '& h1': { marginBottom: 8, fontSize: '1.875rem' },
   },
   [breakpoints.up('md')]: {
     order: 0,
@@ -108,62 +79,22 @@ const Text = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
     paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
-  [mixins.smallLaptop]: {
-    paddingBlock: '24px 12px',
-    '& h1': { fontSize: 'clamp(2.125rem, 1rem + 2.2vw, 2.75rem)', marginBottom: 12 },
-  },
+  [mixins.smallLaptop]: { paddingBlock: '24px 12px' },
 }));
 
-const ArtOfForm = styled(Art)(partOf.form);
-
-const ArtOfCheck = styled(Art)(partOf.checking);
-
-export interface GatePageProps {
-  shown: Shown;
-  gate: Pick<GateState, 'step' | 'phase'>;
+export interface GatePageProps extends GateArtProps {
   children: ReactNode;
 }
 
 /** The gate beside a drawing and a title block. */
-export function GatePage({ shown, gate, children }: GatePageProps) {
-  const drawing = gate.step === 'code' ? 'tower' : 'podium';
-  const isVerifying = gate.phase === 'verifying';
+export function GatePage({ children, ...art }: GatePageProps) {
   return (
-    <Page data-shown={shown}>
+    <Page data-shown={art.shown}>
       <Sheet className="no-print">
-        <div>
+        <InView>
           <TitleBlock />
-          {/* The key replaces the element, because moving it on phones would be a layout shift. */}
-          {shown !== 'checking' && (
-            <ArtOfForm key={drawing}>
-              <ViewTransition name="build" default="none" share="auto">
-                <BuildDrawing
-                  className="build"
-                  drawing={drawing}
-                  orangePage={isVerifying ? 'checking' : 'hover'}
-                />
-              </ViewTransition>
-            </ArtOfForm>
-          )}
-          {/* A hidden lazy picture is not fetched. A name may belong to one view transition. */}
-          {shown !== 'form' && (
-            <ArtOfCheck key="checking">
-              <ViewTransition
-                name={shown === 'both' ? 'auto' : 'build'}
-                default="none"
-                share="auto"
-              >
-                <BuildDrawing
-                  className="build"
-                  drawing="tower"
-                  orangePage="checking"
-                  loading="lazy"
-                  travels={shown === 'checking'}
-                />
-              </ViewTransition>
-            </ArtOfCheck>
-          )}
-        </div>
+          <GateArt {...art} />
+        </InView>
       </Sheet>
       <Text>{children}</Text>
     </Page>

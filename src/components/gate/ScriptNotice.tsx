@@ -18,18 +18,20 @@ const Box = styled('div')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.background.paper,
   '& > svg': { marginTop: 2 },
   '& > :not(svg)': { gridColumn: 2 },
-  '& strong': { fontSize: '1.125rem', lineHeight: 1.4 },
-  '& .phone': {
-    display: 'inline-block',
-    padding: '8px 0',
-    fontSize: '1.75rem',
-    lineHeight: 1.2,
-    fontWeight: 640,
-    fontStretch: '106%',
-    letterSpacing: '-.01em',
-    fontVariantNumeric: 'tabular-nums',
-  },
 }));
+
+const Problem = styled('strong')({ fontSize: '1.125rem', lineHeight: 1.4 });
+
+const Phone = styled(PhoneLink)({
+  display: 'inline-block',
+  padding: '8px 0',
+  fontSize: '1.75rem',
+  lineHeight: 1.2,
+  fontWeight: 640,
+  fontStretch: '106%',
+  letterSpacing: '-.01em',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export interface ScriptNoticeProps extends ComponentPropsWithRef<'div'> {
   /** Whether JavaScript is off, or the script of the site did not load. */
@@ -44,7 +46,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
   return (
     <Box {...rest}>
       <Icon name="alert" size={22} />
-      <strong>{problem}</strong>
+      <Problem>{problem}</Problem>
       {isMissing && (
         <p>
           <Button variant="contained">{missingScript.reload}</Button>
@@ -52,7 +54,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
       )}
       <p>{advice}</p>
       <p>
-        <PhoneLink className="phone" />
+        <Phone />
       </p>
       <p>
         {orEmail} <Link href={`mailto:${salesEmail}`}>{salesEmail}</Link>

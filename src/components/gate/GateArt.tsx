@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { ViewTransition } from 'react';
+import type { GateState } from '../../rules/gate.ts';
+import { framed } from '../ui/BlueprintPanel.tsx';
+import { BuildDrawing } from '../ui/BuildDrawing.tsx';
+import { partOf, type Shown } from './shown.ts';
+
+const Art = styled('div')(({ theme }) => ({
+  ...framed(theme),
+  order: 2,
+  [theme.breakpoints.up('sm')]: {
+    order: 0,
+    minHeight: 300,
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+    '&::after': { content: 'none' },
+    '& .build': { width: 380, transform: 'translateX(-46%)' },
+  },
+  [theme.mixins.lowWindow]: { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    flex: '1 1 0',
+    minHeight: 0,
+    border: 0,
+    padding: '28px 32px 20px',
+    containerType: 'size',
+    '& .build': {
+      position: 'relative',
+      inset: 'auto',
+      transform: 'none',
+      marginInline: 'auto',
+      width: 'min(100cqw, 100cqh * 640 / 740)',
+    },
+  },
+  [theme.mixins.smallLaptop]: { padding: '16px 24px 12px' },
+}));
+
+const ArtOfForm = styled(Art)(partOf.form);
+
+const ArtOfCheck = styled(Art)(partOf.checking);
+
+export interface GateArtProps {
+  shown: Shown;
+  gate: Pick<GateState, 'step' | 'phase'>;
+}
+
+/** The drawing of the gate: a podium, then a tower. The orange page comes down during a check. */
+export function GateArt({ shown, gate }: GateArtProps) {
+  const drawing = gate.step === 'code' ? 'tower' : 'podium';
+  const isVerifying = gate.phase === 'verifying';
+  return (
+    <>
+      {/* The key replaces the element, because moving it on phones would be a layout shift. */}
+      {shown !== 'checking' && (
+        <ArtOfForm key={drawing}>
+          <ViewTransition name="build" default="none" share="auto">
+            <BuildDrawing
+              className="build"
+              drawing={drawing}
+              orangePage={isVerifying ? 'checking' : 'hover'}
+            />
+          </ViewTransition>
+        </ArtOfForm>
+      )}
+      {/* A hidden lazy picture is not fetched. A name may belong to one view transition. */}
+      {shown !== 'form' && (
+        <ArtOfCheck key="checking">
+          <ViewTransition name={shown === 'both' ? 'auto' : 'build'} default="none" share="auto">
+            <BuildDrawing
+              className="build"
+              drawing="tower"
+              orangePage="checking"
+              loading="lazy"
+              travels={shown === 'checking'}
+            />
+          </ViewTransition>
+        </ArtOfCheck>
+      )}
+    </>
+  );
+}
