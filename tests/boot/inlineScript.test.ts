@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { htmlOf, openPage, type Visit } from '../support/site/prerenderedPage.ts';
 
 const EMAIL = "pat.o'hara@firm.example";
@@ -10,6 +10,8 @@ const pending = (step: string, age = 0) => ({
 const FORM = '#gate-email';
 const CHECKING = '[role=progressbar][aria-label]';
 const NOTICE = '[role=alert]';
+
+const patience = { timeout: 10_000 };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -104,7 +106,7 @@ describe("the site's script", () => {
     await expectNoStart(visit);
 
     visit.paint('first-contentful-paint');
-    await vi.waitFor(() => expect(visit.entry()?.getAttribute('src')).toBe('/assets/site.js'));
+    await expect.poll(() => visit.entry()?.getAttribute('src'), patience).toBe('/assets/site.js');
 
     expect(preloads(visit)).toEqual(['/assets/site.js', '/assets/a.js', '/assets/b.js']);
   });
@@ -116,7 +118,7 @@ describe("the site's script", () => {
 
     visit.advance(1000);
 
-    await vi.waitFor(() => expect(visit.entry()).not.toBeNull());
+    await expect.poll(visit.entry, patience).not.toBeNull();
   });
 
   test('starts when the visitor opens a page loaded speculatively', async () => {
@@ -126,20 +128,20 @@ describe("the site's script", () => {
 
     visit.page.dispatchEvent(new visit.page.defaultView!.Event('prerenderingchange'));
 
-    await vi.waitFor(() => expect(visit.entry()).not.toBeNull());
+    await expect.poll(visit.entry, patience).not.toBeNull();
   });
 
   test('starts at once in a background tab', async () => {
     const { entry } = await openPage('/privacy-policy', { hidden: true });
 
-    await vi.waitFor(() => expect(entry()).not.toBeNull());
+    await expect.poll(entry, patience).not.toBeNull();
   });
 });
 
 describe('a missing script of the site', () => {
   async function openStarted() {
     const visit = await openPage('/', { hidden: true });
-    await vi.waitFor(() => expect(visit.entry()).not.toBeNull());
+    await expect.poll(visit.entry, patience).not.toBeNull();
     const send = (type: string) =>
       visit.entry()!.dispatchEvent(new visit.page.defaultView!.Event(type));
     return { ...visit, send };
@@ -208,7 +210,7 @@ describe('the HTML of another path', () => {
   ])('of %s at %s is hidden for at most eight seconds', async (path, url) => {
     const { page, entry, advance } = await openPage(path, { url });
     expect(page.documentElement.hidden).toBe(true);
-    await vi.waitFor(() => expect(entry()).not.toBeNull());
+    await expect.poll(entry, patience).not.toBeNull();
 
     advance(8000);
 

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { JSDOM } from 'jsdom';
 import bootGate from 'virtual:inline-script/src/boot/gate.ts';
 import bootPublic from 'virtual:inline-script/src/boot/public.ts';
-import { expect, vi } from 'vitest';
 import { renderPage } from '../../../src/render/renderPage.tsx';
 import { screenAt } from '../../../src/routes/screens.ts';
 import { siteFacts } from './siteFacts.ts';
@@ -81,7 +81,7 @@ export async function openPage(path: string, visit: Visit = {}) {
     },
   });
   const page = window.document;
-  await vi.waitFor(() => expect(page.readyState).toBe('complete'));
+  if (page.readyState !== 'complete') await once(window, 'load');
   return {
     page,
     requests,
