@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import type { Outcome } from '../../../server/outcomes.ts';
 import type { Recorder } from '../../../server/recorder.ts';
@@ -47,6 +47,21 @@ onEachDatabase('the status', {}, (server) => {
     await failTimes(1);
 
     expect(await isFailing()).toBe(true);
+  });
+
+  test('counts no webhook call in progress as failed', async () => {
+    await queue(server(), 'lead', 'webhook');
+    await failTimes(2);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { webhook, tried } = scriptedWebhook(() => held);
+
+    const third = deliveryWith(server(), mailer, webhook).deliverOne();
+    await vi.waitUntil(() => tried.length === 1);
+
+    expect(await isFailing()).toBe(false);
+    release();
+    await third;
   });
 
   test('shows five failures of the webhook in a row, while leads are queued', async () => {
