@@ -115,6 +115,12 @@ onEachDatabase('the status', {}, (server) => {
     expect(await statusOf(server())).toMatchObject({ writable: false });
   });
 
+  test('expects backups of SQLite only', async () => {
+    const { database } = server().store;
+
+    expect((await statusOf(server(), HOUR)).backupFailed).toBe(database === 'sqlite');
+  });
+
   test('shows paused delivery until it resumes', async () => {
     for (let count = 0; count < 5; count += 1) await queue(server(), `job${count}`, 'sales');
     let isAway = true;
@@ -183,6 +189,13 @@ describe('the status of a server', () => {
 
     server.clock.now += 1000;
     expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
+  });
+
+  test('ignores a backup from the future', async () => {
+    const server = await openTestServer();
+    await backUp(server.folder, server.clock.now + HOUR);
+
+    expect((await statusOf(server)).backupSeconds).toBeUndefined();
   });
 
   test('shows a removed backup folder', async () => {
