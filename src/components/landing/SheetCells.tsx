@@ -71,7 +71,9 @@ export function SheetCells({ preparedFor, date }: SheetCellsProps) {
       </Cell>
       <Cell>
         <TitleKey>{sheet.sheet}</TitleKey>
-        <Value>{sheet.number}</Value>
+        <Value>
+          <bdi>{sheet.number}</bdi>
+        </Value>
       </Cell>
     </Cells>
   );
