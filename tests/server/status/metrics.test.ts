@@ -40,7 +40,7 @@ describe('the metrics', () => {
     await browser.sendLead('unknown@harbor.example', SUMMARY);
     await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
     await server().deliver();
-    server().clock.now += 90_000;
+    server().clock.now += 150_000;
 
     const lines = await read();
 
@@ -63,11 +63,12 @@ describe('the metrics', () => {
       'gateway_calls_total{outcome="refused"} 1',
     ]);
     expect(lines).toContain('gateway_queued_mails 1');
-    expect(lines).toContain('gateway_oldest_queued_seconds 90');
+    expect(lines).toContain('gateway_oldest_queued_seconds 150');
     expect(lines).toContain('gateway_store_writable 1');
     expect(lines).toContain('gateway_failed_leads 0');
     expect(lines).toContain('gateway_backup_age_seconds Nan');
-    expect(lines).toContain('gateway_problem{problem="mailLate"} 0');
+    expect(lines).toContain('gateway_problem{problem="mailLate"} 1');
+    expect(lines).toContain('gateway_problem{problem="leadFailed"} 0');
     // The page has the Prometheus format. It contains only numbers, and names from the source code.
     const shape =
       /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{(?:outcome|problem)="[A-Za-z_]+"\})? (?:Nan|[\d.]+(?:e[-+]?\d+)?))$/;
