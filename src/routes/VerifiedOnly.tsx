@@ -17,8 +17,7 @@ export function VerifiedOnly({ page }: { page: ReactNode }) {
     [likelyNext, pathname],
   );
 
-  // The key creates a new heading for the form that follows a failed check, so it is announced.
-  return status === 'verified' ? page : <GateRoute key={status} />;
+  return status === 'verified' ? page : <GateRoute />;
 }
 
 /** Runs a task when the browser is idle; returns a function that cancels it. */

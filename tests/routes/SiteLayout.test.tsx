@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { landingSections, pages } from '../../src/content/pages.ts';
-import { heldCall, yes } from '../support/site/fakeSetupApi.ts';
+import { heldCall, refused, yes } from '../support/site/fakeSetupApi.ts';
 import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
 const POLICY = 'Privacy Policy and Terms of Service';
@@ -254,14 +254,17 @@ describe('the first page', () => {
     expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
   });
 
-  test('is announced without focus after the automatic verification', async () => {
+  test.each([
+    ['an accepted', yes, pages.landing.title],
+    ['a refused', refused, pages.gate.title],
+  ])('is announced without focus after %s code is verified', async (_, answer, title) => {
     const check = heldCall();
     const { container } = await renderVerified('/', { verifyAccessCode: check.call });
 
-    await act(async () => check.answer(yes));
+    await act(async () => check.answer(answer));
 
     const region = container.querySelector('[aria-live=polite]')!;
-    await waitFor(() => expect(region.textContent).toBe(pages.landing.title));
+    await waitFor(() => expect(region.textContent).toBe(title));
     expect(document.body).toHaveFocus();
   });
 });
