@@ -38,6 +38,7 @@ export default defineMain({
     '../public',
     { from: '../src/assets/font', to: '/font' },
     { from: '../stories/mocks/pictures', to: '/mocks' },
+    { from: '../stories/mocks/panel', to: '/mock' },
     { from: '../visual/references/forced-colors/states-forcedcolors', to: '/forced-colors' },
   ],
   experimental_indexers: withChanges,

@@ -6,13 +6,23 @@ import type { Decorator } from '@storybook/react-vite';
 import { Baseline } from '../src/theme/Baseline.tsx';
 import { createSiteTheme } from '../src/theme/createSiteTheme.ts';
 
-/** Applies the site's theme with the scheme, contrast, motion and direction set in the toolbar. */
-export const withSite: Decorator = (Story, { globals }) => {
+/**
+ * Applies the site's theme with the scheme, contrast, motion and direction set in the toolbar. A
+ * story that is pictured in print has the styles of print on screen, too.
+ */
+export const withSite: Decorator = (Story, { globals, parameters }) => {
   const { colorScheme, contrast, motion, direction }: Record<string, unknown> = globals;
+  const { chromatic }: { chromatic?: { media?: string } } = parameters;
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   return (
-    <CacheProvider value={cacheWith(contrast === 'more', motion === 'reduce')}>
+    <CacheProvider
+      value={cacheWith({
+        contrast: contrast === 'more' && /\(prefers-contrast: ?more\)/,
+        motion: motion === 'reduce' && /\(prefers-reduced-motion: ?reduce\)/,
+        print: chromatic?.media === 'print' && /print( and \(prefers-color-scheme: ?dark\))?/,
+      })}
+    >
       {/* The key changes with the scheme, because MUI reads the default mode only once. */}
       <ThemeProvider key={scheme} theme={theme} defaultMode={scheme} storageManager={null} noSsr>
         <Baseline />
@@ -35,13 +45,11 @@ const docsBackground = ({ vars: { palette } }: Theme) => ({
 const caches = new Map<string, ReturnType<typeof createCache>>();
 
 /** Returns a style cache that treats these media features as on. A page cannot set them. */
-function cacheWith(moreContrast: boolean, reducedMotion: boolean) {
-  const key = `css${moreContrast ? '-contrast' : ''}${reducedMotion ? '-motion' : ''}`;
-  const features = [
-    ...(moreContrast ? [/\(prefers-contrast: ?more\)/] : []),
-    ...(reducedMotion ? [/\(prefers-reduced-motion: ?reduce\)/] : []),
-  ];
-  const cache = caches.get(key) ?? createCache({ key, stylisPlugins: [matchAlways(features)] });
+function cacheWith(features: Record<string, RegExp | false>) {
+  const on = Object.entries(features).flatMap(([name, rule]) => (rule ? [{ name, rule }] : []));
+  const key = ['css', ...on.map(({ name }) => name)].join('-');
+  const plugin = matchAlways(on.map(({ rule }) => rule));
+  const cache = caches.get(key) ?? createCache({ key, stylisPlugins: [plugin] });
   caches.set(key, cache);
   return cache;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { FallbackPage } from '../../src/components/fallback/FallbackPage.tsx';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { page, state } from '../parameters.ts';
@@ -8,6 +9,7 @@ const meta = {
   title: 'Pages/Fallback/ErrorPage',
   id: 'fallback-errorpage',
   component: ErrorPage,
+  subcomponents: { FallbackPage },
   args: { onReload: fn() },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
   parameters: page,

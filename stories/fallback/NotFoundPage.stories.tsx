@@ -15,8 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The page says 'The page does not exist!' and links to /. */
 export const NotFound: Story = {
   tags: ['error', 'every-view'],

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { messages } from '../../src/content/messages.ts';
 import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
+import { request } from '../info/infoValues.ts';
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
@@ -18,6 +21,15 @@ const meta = {
   },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof Site>;
+
+/** What the visitor of `Request` types. */
+const answers: Readonly<Record<string, string>> = {
+  'First name': request.firstName,
+  'Last name': request.lastName,
+  Phone: request.phone,
+  Company: request.company,
+  'Job title': request.job,
+};
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,17 +50,30 @@ export const CodeNotSent: Story = {
     "A failed code send gives 'Issue sending Email.'.",
   ),
   args: { answer: 'no' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'pat@firm.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
+
+    await canvas.findByText(messages.sendFailed);
+  },
 };
 
 /** The visitor sends a request and sees the receipt. */
 export const Request: Story = {
   parameters: state(
-    'A visitor whose code is stored opens /info.',
-    'On load, if a stored email and code exist, verification is tried automatically.',
+    'A visitor whose code is stored sends a request.',
+    "'Email sent successfully.' | success, neutral colour",
   ),
   args: { path: '/info' },
   beforeEach: () => {
     localStorage.setItem('email', 'pat@firm.example');
     localStorage.setItem('email_token', '042195');
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['First name', 'Last name', 'Phone', 'Company', 'Job title'])
+      await userEvent.type(await canvas.findByRole('textbox', { name }), answers[name] ?? '');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+
+    await canvas.findByText(messages.sent);
   },
 };

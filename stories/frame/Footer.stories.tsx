@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { SocialLinks } from '../../src/components/frame/SocialLinks.tsx';
 import { Footer } from '../../src/components/frame/Footer.tsx';
 import { inViews, state } from '../parameters.ts';
 
@@ -7,6 +8,7 @@ const meta = {
   title: 'Pages/Frame/Footer',
   id: 'frame-footer',
   component: Footer,
+  subcomponents: { SocialLinks },
   args: { year: 2026, onBackToTop: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;

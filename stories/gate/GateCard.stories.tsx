@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { GateField } from '../../src/components/gate/GateField.tsx';
+import { GateMessage } from '../../src/components/gate/GateMessage.tsx';
+import { GateNews } from '../../src/components/gate/GateNews.tsx';
+import { GatePage } from '../../src/components/gate/GatePage.tsx';
+import { GateSteps } from '../../src/components/gate/GateSteps.tsx';
+import { ResendCode } from '../../src/components/gate/ResendCode.tsx';
+import { TitleBlock } from '../../src/components/gate/TitleBlock.tsx';
 import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
@@ -15,6 +22,7 @@ const meta = {
   title: 'Pages/Gate/GateCard',
   id: 'gate-gatecard',
   component: GateCard,
+  subcomponents: { GateField, GateMessage, GateNews, GatePage, GateSteps, ResendCode, TitleBlock },
   argTypes: gateArgTypes,
   args: { ...gateArgs, gate: initialGate },
   decorators: inPageFrame({ signedIn: false, path: '/' }),

@@ -18,8 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The stored email and code are verified on load, without a flash of the form. */
 export const Checking: Story = {
   tags: ['loading'],

@@ -16,8 +16,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The widget has loaded. It makes no requests. */
 export const Ready: Story = {
   parameters: state('The widget has loaded.'),

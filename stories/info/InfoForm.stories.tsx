@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm } from '../../src/components/info/InfoForm.tsx';
+import { MessageField } from '../../src/components/info/MessageField.tsx';
+import { RequestTitleBlock } from '../../src/components/info/RequestTitleBlock.tsx';
+import { SubmitOutcome } from '../../src/components/info/SubmitOutcome.tsx';
+import { VerifiedEmailField } from '../../src/components/info/VerifiedEmailField.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
 import { messages } from '../../src/content/messages.ts';
 import { questions } from '../../shared/questions.ts';
@@ -9,13 +14,27 @@ import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
 import { everyView, page, state } from '../parameters.ts';
 import { blank, counted, filled } from './infoValues.ts';
+import { loadCaptcha } from './loadCaptcha.ts';
 
 const wide = (limit: number) => 'Wide words '.repeat(46).slice(0, limit);
 
+/**
+ * Use it as the only form of a page for a verified visitor. InfoPage adds heading and drawing.
+ *
+ * - **Not for** a visitor without a verified email: the email is read-only.
+ * - **Validation.** A field with an invalid value is marked on blur, every invalid field on submit.
+ *   The mark disappears as soon as the field is valid.
+ * - **Refused.** The message above the button is focused, and its links lead to the fields.
+ * - **Sending.** Fields become read-only and keep their values; nothing loses the focus.
+ * - **Keyboard.** Tab follows the reading order. Enter in a line submits; in Message it breaks lines.
+ */
 const meta = {
   title: 'Forms/Info/InfoForm',
   id: 'info-infoform',
   component: InfoForm,
+  subcomponents: { SubmitOutcome, RequestTitleBlock, VerifiedEmailField, MessageField },
+  // Formik reads the initial values only once.
+  argTypes: { initialValues: { control: false } },
   decorators: atWidth('page'),
   args: {
     initialValues: blank,
@@ -146,9 +165,8 @@ export const WithCaptcha: Story = {
     'The form has loaded its captcha.',
     'A captcha widget is displayed in the form, but its result is not checked.',
   ),
-  args: {
-    captcha: <div style={{ maxWidth: 304, height: 78, border: '1px solid' }}>The captcha</div>,
-  },
+  args: { captcha: <CaptchaBox /> },
+  play: ({ canvas }) => loadCaptcha(canvas),
 };
 
 /** The message 'Issue validating form data.' has the focus and links to the invalid fields. */

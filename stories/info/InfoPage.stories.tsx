@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { InfoForm, type InfoFormProps } from '../../src/components/info/InfoForm.tsx';
+import { RequestReceipt } from '../../src/components/info/RequestReceipt.tsx';
+import { PageHeading } from '../../src/components/ui/PageHeading.tsx';
 import { InfoPage } from '../../src/components/info/InfoPage.tsx';
 import { questions } from '../../shared/questions.ts';
 import { neededRoom } from '../../src/rules/questions.ts';
@@ -33,6 +35,7 @@ const meta = {
   title: 'Pages/Info/InfoPage',
   id: 'info-infopage',
   component: InfoPage,
+  subcomponents: { RequestReceipt, PageHeading },
   args: { onPrint: fn(), onAnother: fn(), children: <InfoForm {...form} /> },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
   parameters: page,

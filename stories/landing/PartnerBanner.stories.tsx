@@ -19,8 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The banner shows the name of the program, the note “limited-time”, and the heading. */
 export const Banner: Story = {
   parameters: state('The landing page is open.', "P3: 'Limited-time' has no date or countdown."),

@@ -102,6 +102,7 @@ export const Unplayable: Story = {
 
 /** A YouTube URL shows the YouTube player. In this story, a placeholder replaces it. */
 export const OnYouTube: Story = {
+  name: 'On YouTube',
   parameters: state(
     'The configured video is on YouTube.',
     'P2: A YouTube or Vimeo URL embeds the player of the provider in privacy mode, where the video plays muted.',

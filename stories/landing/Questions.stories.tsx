@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
+import { QuestionLink } from '../../src/components/landing/QuestionLink.tsx';
 import { Questions } from '../../src/components/landing/Questions.tsx';
 import { state } from '../parameters.ts';
 
@@ -7,6 +8,7 @@ const meta = {
   title: 'Pages/Landing/Questions',
   id: 'landing-questions',
   component: Questions,
+  subcomponents: { QuestionLink },
   args: { onPrint: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Questions>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { state } from '../parameters.ts';
+import { inViews, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/RequestInfoCard',
@@ -21,9 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The whole card is one link to the request form. */
 export const Card: Story = {
-  parameters: state('The landing page is open.', 'a Request Information card linking to /info'),
+  tags: ['right-to-left'],
+  parameters: {
+    chromatic: inViews('right-to-left'),
+    ...state('The landing page is open.', 'a Request Information card linking to /info'),
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alertMail, type Alert } from '../../server/mails/alertMail.ts';
+import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
@@ -14,7 +15,7 @@ const meta: Meta<Alert> = {
     state: 'active',
   },
   render: (args) => <Mail {...alertMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen', docs: noCode },
+  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-alert', ['mail']) },
 };
 
 export default meta;

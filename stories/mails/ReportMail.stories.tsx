@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.ts';
+import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
 import { Mail } from './Mail.tsx';
 
@@ -19,7 +20,7 @@ const meta: Meta<ReportMailProps> = {
     slowest: 4000,
   },
   render: (args) => <Mail {...reportMail(args)} />,
-  parameters: { layout: 'fullscreen', docs: noCode },
+  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-weekly', ['mail']) },
 };
 
 export default meta;

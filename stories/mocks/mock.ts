@@ -1,4 +1,14 @@
-/** Returns the parameter `design`, which shows the mock of a story in the panel “Design”. */
+import { differencesOf } from './differences.ts';
+
+/**
+ * Returns the parameter `design`: the panel “Design” shows the mock for the width of the story, and
+ * the accepted differences.
+ */
 export function mock(name: string, sizes: readonly string[] = ['desk', 'phone']) {
-  return sizes.map((size) => ({ type: 'image', name: size, url: `mocks/${name}/${size}.webp` }));
+  const query = new URLSearchParams([
+    ['name', name],
+    ...sizes.map((size) => ['size', size]),
+    ...differencesOf(name).map((difference) => ['difference', difference]),
+  ]);
+  return { type: 'iframe', url: `mock/mock.html?${query.toString()}` } as const;
 }

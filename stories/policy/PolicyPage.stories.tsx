@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { PolicyContents } from '../../src/components/policy/PolicyContents.tsx';
+import { PolicyText } from '../../src/components/policy/PolicyText.tsx';
 import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
@@ -12,6 +14,7 @@ const meta = {
   title: 'Pages/Policy/PolicyPage',
   id: 'policy-policypage',
   component: PolicyPage,
+  subcomponents: { PolicyContents, PolicyText },
   args: { policy },
   decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
   parameters: page,

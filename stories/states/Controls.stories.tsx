@@ -67,6 +67,8 @@ export const EveryState: StoryObj = {
   },
   render: () => (
     <main style={{ display: 'grid', gap: 32, padding: 16, overflowX: 'clip' }}>
+      {/* Drawings would take most of the picture. */}
+      <style>{'img { visibility: hidden }'}</style>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
         {modes.map((mode) => (
           <section key={mode} style={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -136,6 +138,7 @@ export const TouchAreas: StoryObj = {
 };
 
 const touchAreas = `
+  img { visibility: hidden; }
   :is(a, button, summary, label, input) { outline: 1px solid rgb(200 0 120); }
   :is(a, button, summary)::after { background: rgb(200 0 120 / .3) !important; }
 `;

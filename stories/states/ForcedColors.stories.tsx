@@ -16,7 +16,7 @@ const { EveryState } = composeStories(controls);
 const meta: Meta = {
   title: 'Pages/ForcedColors',
   id: 'states-forcedcolors',
-  tags: ['forced-colors', '!test', '!autodocs'],
+  tags: ['forced-colors', '!test', '!autodocs', '!dev'],
   parameters: {
     layout: 'fullscreen',
     chromatic: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BuildDrawing } from '../../src/components/ui/BuildDrawing.tsx';
 import { BlueprintPanel } from '../../src/components/ui/BlueprintPanel.tsx';
 import { state } from '../parameters.ts';
 
@@ -10,6 +11,7 @@ const meta = {
   title: 'Primitives/BlueprintPanel',
   id: 'ui-blueprintpanel',
   component: BlueprintPanel,
+  subcomponents: { BuildDrawing },
   argTypes: {
     drawing: { control: 'select', options: ['podium', 'tower', 'lift', 'pageMissing'] },
     orangePage: { control: 'select', options: ['hover', 'checking', 'seated', 'none'] },

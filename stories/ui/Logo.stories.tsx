@@ -15,8 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
-
 /** The logo has the color of the surrounding text. */
 export const Mark: Story = {
   parameters: state('Any page is open.', 'Header: a logo linking to /.'),
