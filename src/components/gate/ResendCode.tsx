@@ -29,7 +29,7 @@ const Again = styled('span')(({ theme: { vars } }) => ({
   '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
 }));
 
-/** Takes no room, so that nothing moves when it appears. */
+/** Stands in the room that the countdown leaves, so that nothing moves when it appears. */
 const Spinner = styled(CircularProgress)({
   position: 'absolute',
   insetInlineStart: '100%',
@@ -59,7 +59,7 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
       <p id="gate-code-advice">{codeMinutes === undefined ? anyCode : ourCode}</p>
       <Row>
         <span>{gateWords.noEmail(sender)}</span>
-        <Again>
+        <Again sx={{ paddingInlineEnd: resendIn > 0 ? 0 : 7 }}>
           {newCodeSent && <strong>{gateWords.newCodeSent}</strong>}
           <QuietLink
             component="button"
