@@ -72,6 +72,8 @@ describe('a visitor who watches the screen', () => {
     await tab.sees(headings.info);
     await tab.until(isAppearing, true);
     await tab.focuses('h1');
+    // The heading is focused once more in the first frame of the page.
+    await tab.scrolledTo(0);
     await pointAt(tab, '[name=firstName]');
     await tab.type('Ada');
     await tab.hasValue('[name=firstName]', 'Ada');
