@@ -59,7 +59,8 @@ const BACKUP_RETRY = HOUR + 5 * MINUTE;
 /** How long the first backup may take. It starts with the server and is slow for a large store. */
 const FIRST_BACKUP = 10 * MINUTE;
 
-const EMPTY: OutboxStatus = {
+/** The status of a store without jobs. */
+export const NO_JOBS: OutboxStatus = {
   queued: 0,
   oldestQueuedSeconds: 0,
   stuck: false,
@@ -75,7 +76,7 @@ const EMPTY: OutboxStatus = {
  */
 export async function readStatus(
   { store, settings, since, clocks, startedAt = Infinity }: StatusSources,
-  known: OutboxStatus = EMPTY,
+  known: OutboxStatus = NO_JOBS,
 ): Promise<Status> {
   const now = clocks.wall();
   const [outbox, free, backupAt] = await Promise.all([
@@ -92,15 +93,10 @@ export async function readStatus(
   // The receiver may accept new leads before the delayed ones are due.
   const accepts = since('webhooks', 'sent') < since('webhooks', 'delayed');
   return {
+    // `known` may be a whole status, so every property that is not of the jobs follows.
+    ...jobs,
     writable: outbox !== undefined,
     freeBytes: free,
-    queued: jobs.queued,
-    oldestQueuedSeconds: jobs.oldestQueuedSeconds,
-    stuck: jobs.stuck,
-    failed: jobs.failed,
-    unreadable: jobs.unreadable,
-    queuedWebhooks: jobs.queuedWebhooks,
-    delayedWebhooks: jobs.delayedWebhooks,
     backupSeconds: backupAge && Math.round(backupAge / SECOND),
     backupFailed:
       since('failed_tasks', 'backup') < BACKUP_RETRY ||

@@ -6,7 +6,7 @@ const SHOW_AFTER_MS = 8000;
 /** If a static host serves the HTML of another screen, hides the page and returns true. */
 export function hideOtherScreen(html: HTMLElement): boolean {
   const { path } = html.dataset;
-  // Hosts serve the page of all other paths only if a path has no page of its own.
+  // A host serves the not-found page, whose path is /*, only where no other page fits.
   if (path === '/*' || path === pagePath(window.location.pathname)) return false;
   html.hidden = true;
   setTimeout(() => (html.hidden = false), SHOW_AFTER_MS);

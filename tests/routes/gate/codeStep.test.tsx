@@ -31,7 +31,7 @@ describe('an empty code', () => {
     return api;
   }
 
-  test("of the second click of a double click on 'Send Code' is ignored", async () => {
+  test('is ignored on the second click of a double click', async () => {
     await clickTwice(499);
 
     expect(codeField()).toBeValid();

@@ -102,7 +102,7 @@ describe('a connection', () => {
     socket.pause();
     const connections = () => promisify(server.getConnections.bind(server))();
 
-    socket.write('GET /film HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+    socket.write('GET /video HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
 
     await expect.poll(connections, { timeout: 30_000 }).toBe(1);
     await expect.poll(connections, { timeout: 30_000 }).toBe(0);
@@ -111,9 +111,9 @@ describe('a connection', () => {
   });
 
   test('whose client reads too slowly is closed', async () => {
-    const film = new Uint8Array(50_000_000);
+    const video = new Uint8Array(50_000_000);
     const { port, stop } = await listening(
-      createHttpServer(() => new Response(film), 60_000, 1000),
+      createHttpServer(() => new Response(video), 60_000, 1000),
     );
     const words = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     const { socket, ended } = await connectTo(`http://127.0.0.1:${port}`, words);
@@ -127,7 +127,7 @@ describe('a connection', () => {
     await ended;
 
     expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(film.length);
+    expect(read).toBeLessThan(video.length);
     await stop();
   });
 

@@ -9,7 +9,7 @@ import { compress, type CompressedFile } from '../../../src/render/compress.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
-const FILM = '/assets/film-3c4d.mp4';
+const VIDEO = '/assets/video-3c4d.mp4';
 let root: string;
 let server: TestServer;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const built = {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app-1a2b.js': `export {};${' '.repeat(1000)}`,
-    [FILM.slice(1)]: '0123456789',
+    [VIDEO.slice(1)]: '0123456789',
   };
   for (const [name, content] of Object.entries(built)) {
     writeFileSync(join(root, name), content);
@@ -99,7 +99,7 @@ describe('the site', () => {
     ['/robots.txt', 200, text('text/plain; charset=utf-8', HOURLY)],
     ['/favicon.svg', 200, file('image/svg+xml; charset=utf-8', HOURLY)],
     ['/assets/app-1a2b.js', 200, file('text/javascript; charset=utf-8', IMMUTABLE)],
-    [FILM, 200, file('video/mp4', IMMUTABLE)],
+    [VIDEO, 200, file('video/mp4', IMMUTABLE)],
   ])('%s gets %i and exactly these headers', async (path, code, headers) => {
     const response = await server.fetch(path);
 
@@ -145,7 +145,7 @@ describe('the site', () => {
 
   test.each([
     ['HEAD', '/', 200, 1000],
-    ['HEAD', FILM, 200, 10],
+    ['HEAD', VIDEO, 200, 10],
     ['POST', '/', 405, 0],
   ])('%s %s gets %i without a body', async (method, path, code, length) => {
     const response = await server.fetch(path, { method, headers: { range: 'bytes=0-1' } });
@@ -166,9 +166,9 @@ describe('the site', () => {
     [{ range: 'lines=0-1' }, 200, '0123456789', null],
     [{ range: 'bytes=0-1', 'if-range': '"old"' }, 200, '0123456789', null],
   ])(
-    'a film request with %j gets %i',
+    'a video request with %j gets %i',
     async (headers: Record<string, string>, code, body, range) => {
-      const response = await server.fetch(FILM, { headers });
+      const response = await server.fetch(VIDEO, { headers });
 
       expect(response.status).toBe(code);
       expect([await response.text(), response.headers.get('content-range')]).toEqual([body, range]);

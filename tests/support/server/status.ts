@@ -1,17 +1,11 @@
-import type { Status } from '../../../server/status/readStatus.ts';
+import { NO_JOBS, type Status } from '../../../server/status/readStatus.ts';
 import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
 
 /** The status of a server without problems. */
 export const HEALTHY: Status = {
+  ...NO_JOBS,
   writable: true,
   freeBytes: MIN_FREE_BYTES,
-  queued: 0,
-  oldestQueuedSeconds: 0,
-  stuck: false,
-  failed: 0,
-  unreadable: 0,
-  queuedWebhooks: 0,
-  delayedWebhooks: 0,
   backupSeconds: 60,
   backupFailed: false,
   mailPaused: false,
