@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { messages } from '../../src/content/messages.ts';
 import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
 import { request } from '../info/infoValues.ts';
@@ -70,6 +70,9 @@ export const Request: Story = {
     localStorage.setItem('email_token', '042195');
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'First name' });
+    // Typing would cancel the view transition, which React reports.
+    await waitFor(() => expect(document.activeViewTransition).toBeNull());
     for (const name of ['First name', 'Last name', 'Phone', 'Company', 'Job title'])
       await userEvent.type(await canvas.findByRole('textbox', { name }), answers[name] ?? '');
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { PolicyContents } from '../../src/components/policy/PolicyContents.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { policyFor } from '../../src/content/policy.ts';
@@ -11,7 +11,7 @@ const meta: Meta = {
   id: 'states-layers',
   parameters: {
     ...page,
-    // In its picture, the back-to-top control is missing at times. Its tree is compared.
+    // Its assertions replace a picture, in which the back-to-top control was missing at times.
     chromatic: { disableSnapshot: true },
     // The skip link covers part of the logo, so axe would report the logo as too small a target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
@@ -20,8 +20,9 @@ const meta: Meta = {
 
 export default meta;
 
-/** The skip link, the loading line, the open contents and the back-to-top control are on top. */
+/** The skip link, the open contents and the back-to-top control are on top. */
 export const OnTop: StoryObj = {
+  globals: { viewport: { value: 'w390' } },
   parameters: state('The page has positioned content below its fixed and sticky parts.', {
     design: 'Fixed and sticky parts stay above the page.',
   }),
@@ -37,6 +38,12 @@ export const OnTop: StoryObj = {
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('details')?.setAttribute('open', '');
     await userEvent.tab();
+    for (const selector of ['a[href="#main"]', 'summary', '[aria-label="Back to top"]']) {
+      const part = canvasElement.querySelector(selector)!;
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(part.contains(shown), selector).toBe(true);
+    }
   },
 };
 
