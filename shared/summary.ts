@@ -7,7 +7,7 @@ import type { Lead } from './lead.ts';
 import { hasVisibleText, plainText } from './visibleText.ts';
 
 /** A row of the summary: the full name, or one of the other fields. */
-export type AnswerName = 'name' | Exclude<InfoName, 'firstName' | 'lastName'>;
+type AnswerName = 'name' | Exclude<InfoName, 'firstName' | 'lastName'>;
 
 export interface Answer {
   readonly name: AnswerName;

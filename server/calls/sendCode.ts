@@ -36,7 +36,7 @@ const NEWCOMERS = 2;
 interface CodeCall {
   readonly keys: EmailKeys;
   readonly browser: string;
-  /** The browser, or its network if it sent no cookie. */
+  /** Who asks: the browser or, if it sent no cookie, its network. */
   readonly requester: string;
   readonly networks: Networks;
   /** True for the first code request from these networks in an hour. */

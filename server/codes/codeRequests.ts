@@ -6,7 +6,7 @@ import { CLOCK_SKEW } from './codes.ts';
 /** The digests that describe a code request. */
 interface CodeRequest {
   readonly mailboxDigest: string;
-  /** The browser, or the network if the browser sent no cookie. */
+  /** Who asks: the browser or, if it sent no cookie, its network. */
   readonly requester: string;
   /** The browser. If it sent no cookie, this is a new id. */
   readonly browser: string;
@@ -14,7 +14,7 @@ interface CodeRequest {
 
 /**
  * Records a code request. Returns false if the requester has used up its requests for the mailbox.
- * The requests of others do not change the result (docs/decisions/server/codes.md#h23).
+ * Other people's requests for it never count (docs/decisions/server/codes.md#h23).
  */
 export async function recordCodeRequest(
   sql: LockedSql,

@@ -69,7 +69,7 @@ export async function verifyingCodes(
 }
 
 /** Who requests a code, as digests. */
-export interface Requester {
+interface Requester {
   readonly browser: string;
   readonly assignment: string;
 }

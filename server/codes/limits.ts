@@ -6,7 +6,7 @@ import type { SharedLimitName } from '../outcomes.ts';
 import type { RecordOutcome } from '../recorder.ts';
 
 /** Allows at most `max` uses within `span` milliseconds from the first use. */
-export interface Limit {
+interface Limit {
   readonly name: string;
   readonly max: number;
   readonly span: number;

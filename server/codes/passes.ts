@@ -2,7 +2,7 @@ import { sameDigest } from '../secrets/keyring.ts';
 import { numberOf, optionalText, textOf } from '../store/Store.ts';
 import type { LockedSql, Row, Sql } from '../store/Store.ts';
 
-/** Lets one browser verify the same code again for PASS_DAYS. */
+/** A pass: for PASS_DAYS, its browser can verify the same code again. */
 interface Pass {
   readonly id: string;
   readonly createdAt: number;

@@ -107,7 +107,7 @@ function prefixOf(ip: Ip, groups: number): string {
 }
 
 /** Returns the hostname of the Host header, without the port. */
-export function hostName(header: HeaderOf): string {
+function hostName(header: HeaderOf): string {
   return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
 }
 

@@ -16,9 +16,9 @@ const STUCK = statement(`
   LIMIT 1`);
 
 /**
- * True if no mail was sent in the last `life` milliseconds, although a
- * mail has been queued for longer or a code expired unsent in that time. Ignores mails that the
- * mail server has delayed, for example because of a full mailbox.
+ * True if no mail was sent in the last `life` milliseconds, although a mail has been queued for
+ * longer or a code expired unsent in that time. Ignores mails that the mail server has delayed, for
+ * example because of a full mailbox.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignores times from a clock that was ahead.

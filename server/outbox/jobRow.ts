@@ -20,7 +20,7 @@ export function openJob(keyring: Keyring, row: Row): OpenJob {
   }
 }
 
-export function readKind(row: Row): JobKind {
+function readKind(row: Row): JobKind {
   const kind = textOf(row, 'kind');
   if (isJobKind(kind)) return kind;
   throw new TypeError(`This release knows no jobs of the kind ${kind}.`);

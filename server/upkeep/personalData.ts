@@ -14,8 +14,8 @@ const OPEN_JOBS = statement(`
   ORDER BY created_at, priority`);
 
 /**
- * Finds the data of a person: passes by email, and all other data by mailbox. Each job
- * is decrypted to find the person's jobs.
+ * Finds the data of a person: passes by email, and all other data by mailbox. Decrypts each job,
+ * because nothing else shows whose job it is.
  */
 export async function findPersonalData(
   sql: Sql,

@@ -26,7 +26,7 @@ export async function callSetupApi<Name extends CallName>(
 ): Promise<CallResult> {
   // The browsers of some older phones do not support AbortSignal.timeout.
   const timeout = new AbortController();
-  setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
     const url = `${loginHost ?? ''}${callPath(name)}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
@@ -41,6 +41,8 @@ export async function callSetupApi<Name extends CallName>(
     return response.ok ? resultOf(await response.json()) : { ok: false, problem: 'unreachable' };
   } catch {
     return { ok: false, problem: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -69,7 +69,7 @@ function showTop(heading: HTMLElement) {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Replaces `scroll-behavior` in CSS, which would also apply when an element gets the focus. */
+/** Replaces `scroll-behavior` in CSS, which would also apply when an element is focused. */
 function scrollBehavior() {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return matches ? 'instant' : 'smooth';

@@ -31,7 +31,7 @@ function click(props: ComponentPropsWithRef<'a'>, init: MouseEventInit = {}) {
 
 const prevent = (event: { preventDefault: () => void }) => event.preventDefault();
 
-describe('a click on a link', () => {
+describe('clicking a link', () => {
   test('to a path of the site is a navigation of the router', () => {
     expect(click({ href: '/info' })).toEqual({ path: '/info', handledBy: 'site' });
   });

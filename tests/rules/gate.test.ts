@@ -55,7 +55,7 @@ describe('the gate', () => {
     ['a refused code', [sending, sent, codeRefused], { ...atCode, problem: 'codeRefused' }],
     ['typing after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
     ['a failed verification', [sending, sent, verifying, { type: 'verifyingFailed' }], atCode],
-    ['a click on Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
+    ['clicking Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
     ['a failed resend and Back', [sending, sent, sending, sendingFailed, steppedBack], atEmail],
     ['Back and another code', [sending, sent, steppedBack, sending, sent], { isResent: false }],
   ])('has its state after %s', (_, events, gate) => {

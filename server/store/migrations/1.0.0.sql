@@ -2,9 +2,9 @@
 -- stored as keyed digests only.
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
--- One code for each mail. `quota` names the limit that counts the code. `assignment` is the
--- IPv4 address or IPv6 /48 that requested it. `campaign` is a word that
--- CAMPAIGNS lists, or NULL (docs/decisions/leads.md#s1).
+-- One code for each mail. `quota` names the limit that counts the code. `assignment` is the IPv4
+-- address or IPv6 /48 that requested it. `campaign` is a word that CAMPAIGNS lists, or NULL
+-- (docs/decisions/leads.md#s1).
 CREATE TABLE codes (
   id TEXT PRIMARY KEY, email_digest TEXT NOT NULL, mailbox_digest TEXT NOT NULL,
   browser TEXT NOT NULL, assignment TEXT NOT NULL, quota TEXT NOT NULL, code TEXT NOT NULL, campaign TEXT,

@@ -46,7 +46,7 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Selects the line that moves during a call or an early submit (src/boot/holdEarlySubmits.ts). */
+/** The line moves while a call runs, or a submit waits for hydration (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')(({ theme: { timing, vars } }) => ({

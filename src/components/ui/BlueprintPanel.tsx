@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
-/** A line inside the edges of a blueprint. */
+/** The inset border of a blueprint. */
 export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   content: '""',
   position: 'absolute' as const,

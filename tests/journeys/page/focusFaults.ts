@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="
 const MAX_PRESSES = 80;
 
 /** The colors of focus rings: on a blueprint, which has the color `ground`, and elsewhere. */
-export interface RingColors {
+interface RingColors {
   main: string;
   onBlueprint: string;
   ground: string;

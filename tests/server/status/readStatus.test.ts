@@ -64,7 +64,7 @@ onEachDatabase('the status', {}, (server) => {
     await third;
   });
 
-  test('shows five failures of the webhook in a row, while leads are queued', async () => {
+  test('shows five consecutive webhook failures while leads are queued', async () => {
     for (let count = 0; count < 5; count += 1) await queue(server(), `lead${count}`, 'webhook');
     await deliverAll(server(), mailer, failing);
     expect(await statusOf(server())).toMatchObject({ delayedWebhooks: 0, webhookFailing: true });

@@ -31,7 +31,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   };
   const sendCode = (email: string) => createBrowser(server()).send(email);
 
-  /** Lives through a week with two codes after midnight, a refused lead and a removed code. */
+  /** Simulates a week with two codes after midnight, a refused lead and a removed code. */
   async function liveForAWeek() {
     await report();
     const browser = await verifiedBrowser(server());
