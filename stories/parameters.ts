@@ -35,8 +35,6 @@ export function inViews(...tags: NonNullable<View['tag']>[]) {
   return { modes: Object.assign({}, ...tags.map(modesOf)) as ReturnType<typeof modesOf> };
 }
 
-export const everyView = inViews('every-view');
-
 /** Returns the parameter `state` of a story. Without `rule`, the rule of the story file applies. */
 export function state(cause: string, rule?: State['rule']) {
   return { state: { cause, ...(rule && { rule }) } } as const;

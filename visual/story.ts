@@ -16,7 +16,7 @@ export function isSideState({ id, tags, parameters }: Story): boolean {
   return (
     parameters.layout === 'fullscreen' &&
     /^(?:fallback|gate|info|landing|policy)-/.test(id) &&
-    !tags.includes('every-view')
+    !tags.includes('desk')
   );
 }
 

@@ -7,7 +7,7 @@ export interface View {
   reducedMotion?: 'reduce';
   direction?: 'rtl';
   /** The tag of the stories in this view. Without it, the view has the stories of all states. */
-  tag?: 'every-view' | 'forced-colors' | 'right-to-left' | 'reduced-motion';
+  tag?: 'desk' | 'more-contrast' | 'forced-colors' | 'right-to-left' | 'reduced-motion';
 }
 
 /**
@@ -16,12 +16,12 @@ export interface View {
  */
 export const views: Readonly<Record<string, View>> = {
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },
-  'desk-light': { viewport: 'w1440', colorScheme: 'light', tag: 'every-view' },
+  'desk-light': { viewport: 'w1440', colorScheme: 'light', tag: 'desk' },
   'more-contrast': {
     viewport: 'w390',
     colorScheme: 'light',
     contrast: 'more',
-    tag: 'every-view',
+    tag: 'more-contrast',
   },
   'forced-colors': {
     viewport: 'w390',

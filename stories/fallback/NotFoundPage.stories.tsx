@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/NotFoundPage',
@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 /** The page says 'The page does not exist!' and links to /. */
 export const NotFound: Story = {
-  tags: ['error', 'every-view'],
+  tags: ['error', 'desk'],
   parameters: {
     design: mock('not-found'),
-    chromatic: everyView,
+    chromatic: inViews('desk'),
     ...state('A visitor opens an unknown path.', "Page saying 'The page does not exist!'"),
   },
 };

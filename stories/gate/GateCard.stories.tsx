@@ -12,7 +12,7 @@ import { initialGate } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, inViews, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 /** Fills in the uncontrolled field through its attribute `value`. */
@@ -36,10 +36,10 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The email step has no Back button. */
 export const AddressStep: Story = {
-  tags: ['every-view'],
+  tags: ['desk'],
   parameters: {
     design: mock('gate-1'),
-    chromatic: everyView,
+    chromatic: inViews('desk'),
     ...state(
       'A visitor without a stored email opens / or /info.',
       "Heading 'Verify an Email to access ProBuilt'.",
@@ -117,10 +117,10 @@ export const Sending: Story = {
 
 /** The code has just been sent. Another code can be requested later. */
 export const CodeStep: Story = {
-  tags: ['every-view'],
+  tags: ['desk', 'more-contrast'],
   parameters: {
     design: mock('gate-2'),
-    chromatic: everyView,
+    chromatic: inViews('desk', 'more-contrast'),
     ...state(
       'The code was sent a moment ago.',
       "A button labelled 'Send Code' on step one and 'Verify Email' on step two.",

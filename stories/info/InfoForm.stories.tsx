@@ -12,7 +12,7 @@ import { questions } from '../../shared/questions.ts';
 import { eachField, infoFields } from '../../shared/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 import { blank, counted, filled } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -171,9 +171,9 @@ export const WithCaptcha: Story = {
 
 /** The message 'Issue validating form data.' has the focus and links to the invalid fields. */
 export const RefusedBeforeSending: Story = {
-  tags: ['error', 'every-view'],
+  tags: ['error', 'desk', 'more-contrast'],
   parameters: {
-    chromatic: everyView,
+    chromatic: inViews('desk', 'more-contrast'),
     design: mock('info-errors'),
     ...state(
       'The visitor submits the form with empty required fields.',

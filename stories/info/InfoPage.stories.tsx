@@ -9,7 +9,7 @@ import { questions } from '../../shared/questions.ts';
 import { neededRoom } from '../../src/rules/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 import { blank, filled, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -48,10 +48,10 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The page shows the default heading, the title block and the blank form. */
 export const Blank: Story = {
-  tags: ['every-view'],
+  tags: ['desk'],
   parameters: {
     design: mock('info'),
-    chromatic: everyView,
+    chromatic: inViews('desk'),
     ...state(
       'A verified visitor opens /info.',
       "Heading by default 'Contact us for more information.' and the request form.",
@@ -92,6 +92,8 @@ export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-failed'),
+    // No picture is taken, because InfoForm shows the same message in its form.
+    chromatic: { disableSnapshot: true },
     ...state('The call is refused or fails.', 'send to sales failed or threw, shown in red'),
   },
   args: { children: <InfoForm {...form} status="failed" /> },
@@ -100,9 +102,9 @@ export const ConnectionFailed: Story = {
 
 /** After the request is sent, the heading changes and a receipt replaces the form. */
 export const Sent: Story = {
-  tags: ['every-view'],
+  tags: ['desk'],
   parameters: {
-    chromatic: everyView,
+    chromatic: inViews('desk'),
     design: mock('info-success'),
     ...state('The request was sent.', "'Email sent successfully.' | success, neutral colour"),
   },
@@ -125,4 +127,14 @@ export const SentInBrief: Story = {
 export const SentWithEmployees: Story = {
   parameters: state('A request of the employee-count variant was sent.', 'F13'),
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
+};
+
+/** On paper, the receipt fits on one Letter page, even with all four questions. */
+export const Printed: Story = {
+  parameters: {
+    design: mock('info-success-print', ['paper']),
+    chromatic: { media: 'print' },
+    ...state('The visitor prints the receipt.', 'S8: Each sheet prints on one Letter page'),
+  },
+  args: { sent: { ...sent, request: { ...request, message: questions.join('\n') } } },
 };

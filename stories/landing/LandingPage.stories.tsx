@@ -7,7 +7,7 @@ import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { everyView, page, state } from '../parameters.ts';
+import { inViews, page, state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/LandingPage',
@@ -32,10 +32,10 @@ export const Playground: Story = { tags: ['guide'] };
 
 /** The page shows the program with its video and steps, the questions, and a link to the form. */
 export const Arrived: Story = {
-  tags: ['every-view'],
+  tags: ['desk'],
   parameters: {
     design: mock('landing'),
-    chromatic: everyView,
+    chromatic: inViews('desk'),
     ...state(
       'A verified visitor opens /.',
       'Landing page: top navigation, a banner about the CPA Partner Program, an autoplaying muted embedded video, and a Request Information card linking to /info',
@@ -52,7 +52,8 @@ export const Still: Story = {
       'The visitor prefers reduced motion or less data.',
       'P2: If the visitor prefers reduced motion or saves data, the page shows a poster and a play button.',
     ),
-    chromatic: { prefersReducedMotion: 'reduce' },
+    // No picture is taken: `Arrived` shows the page, and PromoVideo its video without autoplay.
+    chromatic: { disableSnapshot: true },
   },
 };
 
@@ -74,8 +75,20 @@ export const OnAPhone: Story = {
       design:
         'Below 600 px, the order is introduction, button, title block, video, questions, steps.',
     }),
-    // No picture is taken, because it would be identical to `Still` at 390 pixels.
+    // No picture is taken, because it would be identical to `Arrived` at 390 pixels.
     chromatic: { disableSnapshot: true },
   },
   globals: { viewport: { value: 'w390' } },
+};
+
+/** On paper, the questions have lines for notes, and the sheet fits on one Letter page. */
+export const Printed: Story = {
+  parameters: {
+    design: mock('landing-print', ['paper']),
+    chromatic: { media: 'print' },
+    ...state(
+      'The visitor prints the landing page.',
+      'S8: Each sheet prints on one Letter page, sheet 1 with two lines for notes below each question.',
+    ),
+  },
 };

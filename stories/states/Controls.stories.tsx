@@ -21,7 +21,7 @@ import { QuietLink } from '../../src/components/ui/QuietLink.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
 import { questions } from '../../shared/questions.ts';
-import { everyView, noCode, state } from '../parameters.ts';
+import { inViews, noCode, state } from '../parameters.ts';
 
 const FOCUSABLE = '.focus :is(a, button, input, select, textarea, summary)';
 
@@ -58,9 +58,9 @@ export default meta;
 
 /** Each control is shown in its default, hover, focus and pressed states. */
 export const EveryState: StoryObj = {
-  tags: ['every-view'],
+  tags: ['desk', 'more-contrast'],
   parameters: {
-    chromatic: everyView,
+    chromatic: inViews('desk', 'more-contrast'),
     ...state('The visitor hovers over, focuses or presses a control.', {
       design: 'The label of a button states its action and does not change while it is pending.',
     }),

@@ -37,6 +37,9 @@ const Disclosure = styled('details')(({ theme }) => ({
 const Summary = styled('summary')({
   gap: 12,
   minHeight: 52,
+  // Leaves room for the focus ring, which is inside because the window cuts it off above.
+  marginInline: -8,
+  padding: 8,
   '&:focus-visible': { outlineOffset: -3 },
 });
 
