@@ -81,14 +81,18 @@ ${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 	@pages path ${pages.join(' ')}
 	@files not path ${HASHED_FOLDER}* ${pages.join(' ')}
 	@hidden path ${pathsOf(screens.filter(isHidden)).join(' ')}
+	@manifest path *.webmanifest
 	header @hashed Cache-Control "${cacheControl.hashed}"
 	header @pages Cache-Control "${cacheControl.page}"
 	header @files Cache-Control "${cacheControl.file}"
 	header @hidden X-Robots-Tag noindex
-	header *.webmanifest Content-Type application/manifest+json
-	try_files {path} {path}/index.html
-	@private path /_headers /_redirects
-	error @private 404
+	header @manifest Content-Type application/manifest+json
+	# Each page has one address, so /index.html and /404.html are not found.
+	@private path *.html /_headers /_redirects
+	route {
+		error @private 404
+		try_files {path} {path}/index.html
+	}
 	file_server {
 		precompressed br gzip
 	}
