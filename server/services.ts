@@ -3,7 +3,7 @@ import type { Caller, Incoming } from './http/caller.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Settings } from './settings/settings.ts';
-import type { Site } from './site/site.ts';
+import type { ServedSite } from './site/site.ts';
 import type { Health } from './status/health.ts';
 import type { Metrics } from './status/metrics.ts';
 import type { RecordOutcome } from './recorder.ts';
@@ -24,7 +24,7 @@ export interface Services {
   readonly health: Health;
   readonly metrics: Metrics;
   /** Undefined if the site is not built. */
-  readonly site: Site | undefined;
+  readonly site: ServedSite | undefined;
   /** Undefined if mails are sent. */
   readonly mailbox: Hono<Env> | undefined;
 }

@@ -91,7 +91,7 @@ function textHtml(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }
 
-export interface Summary {
+interface Summary {
   readonly request: InfoRequest;
   readonly submissionId: string | undefined;
 }

@@ -16,8 +16,6 @@ const RENEWAL_MS = 3 * SECOND;
 /** How often the outbox is searched for retries and for jobs of crashed servers. */
 const POLL_MS = SECOND;
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 type OutboxDependencies = DeliveryDependencies & {
   store: Store;
   keyring: Keyring;

@@ -10,15 +10,7 @@ import {
 } from 'node:crypto';
 
 /** The purpose of a digest. Never rename a purpose, because stored digests depend on its name. */
-export type Purpose =
-  | 'browser'
-  | 'code'
-  | 'domain'
-  | 'email'
-  | 'lead'
-  | 'mailbox'
-  | 'network'
-  | 'pass';
+type Purpose = 'browser' | 'code' | 'domain' | 'email' | 'lead' | 'mailbox' | 'network' | 'pass';
 
 /** Creates digests and encrypts strings with keys that are derived from the data key. */
 export interface Keyring {

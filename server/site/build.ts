@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { PageSettings } from '../../shared/site.ts';
-import type { RenderedSite } from '../../src/render/renderSite.ts';
+import type { RenderedSite } from '../../src/render/prerenderSite.ts';
 import { isBuilt, runRenderProgram } from './renderProgram.ts';
 
 /** The built files, listed once at start, and the pages (docs/decisions/server/calls.md#h12). */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize } from 'node:v8';
 import type { PageSettings } from '../../shared/site.ts';
-import type { RenderedSite } from '../../src/render/renderSite.ts';
+import type { RenderedSite } from '../../src/render/prerenderSite.ts';
 import { SECOND } from '../durations.ts';
 import { SetupFault } from '../setupFault.ts';
 

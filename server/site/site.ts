@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { cacheControl, fileHeaders, HASHED_FOLDER, pageHeaders } from '../../shared/siteHeaders.ts';
-import type { RenderedPage } from '../../src/render/renderSite.ts';
+import type { RenderedPage } from '../../src/render/prerenderSite.ts';
 import type { Build } from './build.ts';
 import { serveBuilt } from './serveBuilt.ts';
 import { serveRendered } from './serveRendered.ts';
 
-export type Site = ReturnType<typeof createSite>;
+export type ServedSite = ReturnType<typeof createSite>;
 
 /** Serves only the pages and the files that `build` lists (docs/decisions/server/calls.md#h12). */
 export function createSite({ root, digests, rendered }: Build, https: boolean) {

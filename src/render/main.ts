@@ -1,8 +1,8 @@
 import { json } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
-import type { RenderInput } from './renderSite.ts';
-import { renderSite } from './renderSite.ts';
+import type { RenderInput } from './prerenderSite.ts';
+import { prerenderSite } from './prerenderSite.ts';
 
 // The program of server/site/renderProgram.ts, which reads its input as JSON and serializes its output.
 const { settings, manifest } = (await json(process.stdin)) as RenderInput;
-process.stdout.write(serialize(await renderSite(settings, manifest, new Date())));
+process.stdout.write(serialize(await prerenderSite(settings, manifest, new Date())));

@@ -25,7 +25,7 @@ const defaults: BrowserOptions = {
 };
 
 /** The built site and its real server, behind a proxy that can imitate network failures. */
-export interface Site extends FaultProxy {
+interface Site extends FaultProxy {
   /** The real server, which sends mails to a real SMTP server. */
   server: RunningServer;
   /** Opens the browser of this run with a new profile, and closes it when the test ends. */

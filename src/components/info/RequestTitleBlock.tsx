@@ -75,7 +75,7 @@ const Detail = styled('dd')({
   '@media print': { flexBasis: '7rem' },
 });
 
-export interface TitleRow {
+interface TitleRow {
   term: string;
   detail: ReactNode;
 }

@@ -6,7 +6,7 @@ import { emailField } from '../../support/site/gate.ts';
 import {
   expectTyped,
   field,
-  heading,
+  pageHeading,
   leave,
   link,
   otherEmail,
@@ -87,7 +87,7 @@ describe('a visitor with another tab', () => {
     await user.click(link('Contact Us'));
 
     expect(await screen.findByText(FAILURE)).toBeVisible();
-    await waitFor(() => expect(heading()).toHaveFocus());
+    await waitFor(() => expect(pageHeading()).toHaveFocus());
     expect(field('Email')).toHaveValue(EMAIL);
     expectTyped();
     expect(link('Verify your email')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a visitor with another tab', () => {
     expect(screen.queryByText('Invalid Email')).toBeNull();
 
     await user.click(link('Verify your email'));
-    expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
+    expect(pageHeading()).toHaveTextContent('Verify an Email to access ProBuilt');
     expect(Object.assign({}, localStorage)).toEqual(stored);
     await passGate(user, EMAIL);
     expectTyped();
@@ -127,8 +127,8 @@ describe("'Use a different email'", () => {
 
     await user.click(otherEmail());
 
-    expect(heading()).toHaveTextContent('Verify an Email to access ProBuilt');
-    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(pageHeading()).toHaveTextContent('Verify an Email to access ProBuilt');
+    await waitFor(() => expect(pageHeading()).toHaveFocus());
     expect(emailField()).toHaveValue('');
     expect(Object.assign({}, localStorage)).toEqual({});
     expect(api.verifyAccessCode).toHaveBeenCalledOnce();

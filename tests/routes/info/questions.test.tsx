@@ -8,7 +8,7 @@ import { heldCall } from '../../support/site/fakeSetupApi.ts';
 import {
   field,
   fill,
-  heading,
+  pageHeading,
   leave,
   link,
   message,
@@ -112,7 +112,7 @@ describe('a question from the landing page', () => {
 
     expect(message()).toHaveValue(share);
     expect(screen.getByText(/^Your question is on the sheet\./)).toBeVisible();
-    await waitFor(() => expect(heading()).toHaveFocus());
+    await waitFor(() => expect(pageHeading()).toHaveFocus());
     expect(window.location.pathname + window.location.search).toBe('/info');
     expect(window.history.state).toMatchObject({ usr: null });
   });

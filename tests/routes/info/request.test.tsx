@@ -7,7 +7,7 @@ import {
   expectTyped,
   field,
   fill,
-  heading,
+  pageHeading,
   link,
   message,
   otherEmail,
@@ -46,7 +46,7 @@ describe('the form', () => {
   test('has the heading of the specification', async () => {
     await renderVerified('/info');
 
-    expect(heading()).toHaveTextContent(/^Contact us for more information\.$/);
+    expect(pageHeading()).toHaveTextContent(/^Contact us for more information\.$/);
     expect(document.title).toBe(`Request Information | ${owner.name}`);
   });
 
@@ -146,7 +146,7 @@ describe('a request', () => {
     expect(alert).toHaveTextContent(/^Issue connecting to server\.\.\./);
     expect(within(alert).getByRole('link')).toHaveProperty('protocol', 'tel:');
     expectTyped();
-    expect(heading()).toHaveTextContent('Contact us for more information.');
+    expect(pageHeading()).toHaveTextContent('Contact us for more information.');
     expect(api.sendEmailToSales).toHaveBeenCalledOnce();
     // The only verification is the automatic one on load.
     expect(api.verifyAccessCode).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { company as owner } from '../../../shared/company.ts';
-import { field, heading, renderFilled, submitButton } from '../../support/site/infoForm.ts';
+import { field, pageHeading, renderFilled, submitButton } from '../../support/site/infoForm.ts';
 import { EMAIL } from '../../support/site/renderSite.tsx';
 import { validRequest } from '../../support/site/validRequest.ts';
 
@@ -14,7 +14,7 @@ describe('a sent request', () => {
   async function renderSent() {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const site = await renderFilled({}, { emailsReceipts: true });
-    const earlierHeading = heading();
+    const earlierHeading = pageHeading();
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await site.user.click(submitButton());
     await screen.findByText(SUCCESS);
@@ -25,7 +25,7 @@ describe('a sent request', () => {
     await renderSent();
 
     expect(screen.getByText(SUCCESS)).toBeVisible();
-    expect(heading()).toHaveTextContent(
+    expect(pageHeading()).toHaveTextContent(
       'Thank you for requesting for more information. We will contact you within the next business day.',
     );
     expect(document.title).toBe(`Request sent | ${owner.name}`);
@@ -36,9 +36,9 @@ describe('a sent request', () => {
 
     // Focusing a heading that already has the focus would neither announce it nor scroll to it.
     expect(earlierHeading).not.toBeInTheDocument();
-    await waitFor(() => expect(heading()).toHaveFocus());
+    await waitFor(() => expect(pageHeading()).toHaveFocus());
     // A screen reader would announce a heading twice if it were focused twice.
-    expect(focus.mock.contexts.filter((element) => element === heading())).toHaveLength(1);
+    expect(focus.mock.contexts.filter((element) => element === pageHeading())).toHaveLength(1);
   });
 
   test('is shown with its reference, without a promise of a receipt', async () => {
@@ -71,8 +71,8 @@ describe('a sent request', () => {
 
     await user.click(screen.getByRole('button', { name: 'Send another request' }));
 
-    expect(heading()).toHaveTextContent('Contact us for more information.');
-    await waitFor(() => expect(heading()).toHaveFocus());
+    expect(pageHeading()).toHaveTextContent('Contact us for more information.');
+    await waitFor(() => expect(pageHeading()).toHaveFocus());
     expect(field('First name')).toHaveValue('');
     expect(field('Email')).toHaveValue(EMAIL);
     expect(screen.queryByText(SUCCESS)).toBeNull();

@@ -11,7 +11,7 @@ import {
   refusingMailer,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
-import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
+import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 
@@ -25,7 +25,7 @@ const ALERT: Alert = {
 const LINE = `${ALERT.site}: ${ALERT.sentence} ${ALERT.advice}`;
 
 /** The alerts that were posted to the receiver, which answers with `status`. */
-let posted: Delivery[];
+let posted: ReceivedPost[];
 let status: number;
 let ALERT_URL: string;
 beforeEach(async () => {

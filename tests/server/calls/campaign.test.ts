@@ -5,7 +5,7 @@ import { textsOfStore } from '../../support/server/personalData.ts';
 import {
   createBrowser,
   serverForEachTest,
-  EMAIL,
+  DANA,
   SUMMARY,
 } from '../../support/server/testServer.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const sendCode = (headers: Record<string, string>) =>
-  browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${EMAIL}`, { headers });
+  browser.fetch(`/api/Setup/SendAccessCodeToQRVideo?sEmail=${DANA}`, { headers });
 const campaignsOfLeads = async () => {
   await server().deliver();
   return server()
@@ -35,8 +35,8 @@ const campaignsOfLeads = async () => {
 describe('a campaign', () => {
   const keptFor = async (headers: Record<string, string>) => {
     await sendCode(headers);
-    await browser.verify(EMAIL, '402917');
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.verify(DANA, '402917');
+    await browser.sendLead(DANA, SUMMARY);
     return campaignsOfLeads();
   };
 
@@ -73,12 +73,12 @@ test('all codes and leads of a visitor count for the first campaign', async () =
   await sendCode({ referer: `${SITE}/?utm_campaign=qr-booth` });
   server().clock.now += 31_000;
   await sendCode({ referer: SITE });
-  await browser.verify(EMAIL, '402918');
+  await browser.verify(DANA, '402918');
   server().clock.now += 31_000;
   await sendCode(SPRING);
-  await browser.verify(EMAIL, '402919');
-  await browser.sendLead(EMAIL, SUMMARY);
-  await createBrowser(server()).sendLead(EMAIL, SUMMARY);
+  await browser.verify(DANA, '402919');
+  await browser.sendLead(DANA, SUMMARY);
+  await createBrowser(server()).sendLead(DANA, SUMMARY);
 
   expect(await campaignsOfLeads()).toEqual(['qr-booth', 'qr-booth']);
   server().clock.now = Date.UTC(2026, 10, 9, 6);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   createBrowser,
   openTestServer,
-  EMAIL,
+  DANA,
   SUMMARY,
   verifiedBrowser,
   type TestServer,
@@ -26,11 +26,11 @@ describe('a call', () => {
     const browser = createBrowser(server);
     const wakes: number[] = [];
     for (const call of [
-      () => browser.send(EMAIL),
-      () => browser.send(EMAIL),
-      () => browser.verify(EMAIL, '402917'),
-      () => browser.sendLead(EMAIL, SUMMARY, 'a'),
-      () => browser.sendLead(EMAIL, SUMMARY, 'a'),
+      () => browser.send(DANA),
+      () => browser.send(DANA),
+      () => browser.verify(DANA, '402917'),
+      () => browser.sendLead(DANA, SUMMARY, 'a'),
+      () => browser.sendLead(DANA, SUMMARY, 'a'),
       () => browser.sendLead(UNKNOWN, SUMMARY, 'b'),
     ]) {
       await call();
@@ -59,13 +59,13 @@ describe('a call', () => {
     server = await openTestServer({ env: { RESEND_SECONDS: '0', ...env } });
     const isLead = Object.keys(env)[0]?.startsWith('SALES');
     const browser = await (isLead ? verifiedBrowser(server) : createBrowser(server));
-    if (refusal === 'triesExhausted: over_limit') await browser.send(EMAIL);
+    if (refusal === 'triesExhausted: over_limit') await browser.send(DANA);
     const call = (id: string) =>
       isLead
-        ? browser.sendLead(EMAIL, SUMMARY, id)
+        ? browser.sendLead(DANA, SUMMARY, id)
         : refusal === 'triesExhausted: over_limit'
-          ? browser.verify(EMAIL, `00000${id}`)
-          : browser.send(EMAIL);
+          ? browser.verify(DANA, `00000${id}`)
+          : browser.send(DANA);
 
     expect(await call('1')).toBe(refusal !== 'triesExhausted: over_limit');
     expect(refusals()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a call', () => {
   test('for a code counts for the limit of its domain alone', async () => {
     server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
     const answers: unknown[] = [];
-    for (const email of [EMAIL, UNKNOWN, 'pat@pine.example'])
+    for (const email of [DANA, UNKNOWN, 'pat@pine.example'])
       answers.push(await createBrowser(server).send(email));
 
     expect(answers).toEqual([true, false, true]);
@@ -92,8 +92,8 @@ describe('a call', () => {
     const browser = createBrowser(denying);
     for (const [name, value] of jar) browser.jar.set(name, value);
 
-    expect(await browser.verify(EMAIL, '402917')).toBe(false);
-    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
-    expect(await browser.send(EMAIL)).toBe(false);
+    expect(await browser.verify(DANA, '402917')).toBe(false);
+    expect(await browser.sendLead(DANA, SUMMARY)).toBe(false);
+    expect(await browser.send(DANA)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import {
   createBrowser,
   openTestServer,
   serverForEachTest,
-  EMAIL,
+  DANA,
   SUMMARY,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
@@ -23,18 +23,18 @@ describe('a lead', () => {
   test('is mailed to sales, and replies reach the visitor', async () => {
     const browser = await verifiedBrowser(server());
 
-    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
+    expect(await browser.sendLead(DANA, SUMMARY)).toBe(true);
 
     const [mail] = await delivered();
     expect(mail).toMatchObject({
-      replyTo: EMAIL,
+      replyTo: DANA,
       subject: 'Request for information: Dana <W>, Harbor & Pine',
       text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
     });
     expect(mail?.text).toContain('Message:\n  one\n  two\n');
     const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
     expect(receipt).toMatchObject({
-      to: EMAIL,
+      to: DANA,
       replyTo: company.salesEmail,
       text: expect.stringContaining('Company: Harbor & Pine'),
     });
@@ -49,7 +49,7 @@ describe('a lead', () => {
       [owner, 7 * DAY],
     ] as const) {
       server().clock.now += wait;
-      await browser.sendLead(EMAIL, SUMMARY);
+      await browser.sendLead(DANA, SUMMARY);
     }
 
     const texts = (await delivered()).map(({ text }) => text);
@@ -68,9 +68,9 @@ describe('a lead', () => {
 
   test.each([
     ['a malformed email address', 400, 'not-an-email', SUMMARY],
-    ['an empty summary', 400, EMAIL, '<table></table>'],
-    ['only invisible characters', 400, EMAIL, '<p>\u200b\u2060\u3164&nbsp;</p>'],
-    ['plain text instead of a table', 200, EMAIL, 'Please call.'],
+    ['an empty summary', 400, DANA, '<table></table>'],
+    ['only invisible characters', 400, DANA, '<p>\u200b\u2060\u3164&nbsp;</p>'],
+    ['plain text instead of a table', 200, DANA, 'Please call.'],
   ])('with %s gets the status code %i', async (_what, status, email, summary) => {
     const browser = await verifiedBrowser(server());
     const body = new FormData();
@@ -86,8 +86,8 @@ describe('a lead', () => {
     const corrected = SUMMARY.replace('two', 'three');
 
     for (const summary of [SUMMARY, corrected, SUMMARY, corrected])
-      expect(await browser.sendLead(EMAIL, summary, 's')).toBe(true);
-    for (let sent = 0; sent < 2; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
+      expect(await browser.sendLead(DANA, summary, 's')).toBe(true);
+    for (let sent = 0; sent < 2; sent += 1) await browser.sendLead(DANA, SUMMARY);
 
     const words = (await delivered()).map(({ text }) => /^ {2}(two|three)$/m.exec(text)?.[1]);
     expect(words).toEqual(['two', 'three', 'two', 'two']);
@@ -96,9 +96,9 @@ describe('a lead', () => {
   test('is mailed only to sales with RECEIPT_EMAIL=off', async () => {
     const quiet = await openTestServer({ env: { RECEIPT_EMAIL: 'off' } });
     const browser = await verifiedBrowser(quiet);
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.sendLead(DANA, SUMMARY);
     await quiet.deliver();
 
-    expect(quiet.mails.map(({ to }) => to)).toEqual([EMAIL, company.salesEmail]);
+    expect(quiet.mails.map(({ to }) => to)).toEqual([DANA, company.salesEmail]);
   });
 });

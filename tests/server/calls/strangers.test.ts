@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createBrowser, EMAIL, verifiedBrowser } from '../../support/server/testServer.ts';
+import { createBrowser, DANA, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 
 // A stranger must not learn whether an email is known (docs/decisions/server/codes.md#h23).
 
 const MINUTE = 60_000;
-const EMAILS = [EMAIL, 'unknown@harbor.example'];
+const EMAILS = [DANA, 'unknown@harbor.example'];
 const limits = { CODES_PER_IP_MINUTE: '1000', CODES_PER_IP_HOUR: '1000' };
 
 type Browser = ReturnType<typeof createBrowser>;
@@ -30,7 +30,7 @@ onEachDatabase('the server', limits, (server) => {
     });
     const answers: unknown[] = [];
     for (let round = 0; round < 7; round += 1) {
-      if (round < 3) await person.send(EMAIL);
+      if (round < 3) await person.send(DANA);
       server().clock.now += pause;
       const [known, unknown] = await Promise.all(strangers.map((request) => request()));
       expect(known).toEqual(unknown);
@@ -41,14 +41,14 @@ onEachDatabase('the server', limits, (server) => {
 
     const [yes, no] = ['{"status":true}', '{"status":false}'];
     expect(answers).toEqual([yes, yes, yes, yes, yes, no, no]);
-    expect(server().mails.filter(({ to }) => to === EMAIL)).toHaveLength(5);
+    expect(server().mails.filter(({ to }) => to === DANA)).toHaveLength(5);
   });
 
   test('mails five codes to the first browser, and then none to strangers', async () => {
     const [first, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
     for (let round = 0; round < 5; round += 1) {
       for (const browser of [first, stranger]) {
-        expect(await browser.send(EMAIL)).toBe(true);
+        expect(await browser.send(DANA)).toBe(true);
         await server().deliver();
         server().clock.now += MINUTE;
       }
@@ -63,14 +63,14 @@ onEachDatabase('the server', limits, (server) => {
     const answers: unknown[] = [];
     for (let count = 0; count < 6; count += 1) {
       server().clock.now += MINUTE;
-      answers.push(await member.send(EMAIL));
+      answers.push(await member.send(DANA));
     }
 
     expect(answers).toEqual([true, true, true, true, true, false]);
   });
 
   test("refuses codes for known and unknown emails at the site's limit", async () => {
-    await createBrowser(server()).send(EMAIL);
+    await createBrowser(server()).send(DANA);
     await server().store.write(
       (sql) => sql.change`UPDATE counters SET used = 5000 WHERE name = 'sends'`,
     );
@@ -80,7 +80,7 @@ onEachDatabase('the server', limits, (server) => {
   });
 
   test('treats wrong codes alike for known and unknown emails', async () => {
-    await createBrowser(server()).send(EMAIL);
+    await createBrowser(server()).send(DANA);
     const stranger = createBrowser(server(), '192.0.2.9');
     await stranger.send('own@harbor.example');
     const visits: unknown[] = [];

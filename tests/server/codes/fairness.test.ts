@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   createBrowser,
-  EMAIL,
+  DANA,
   openTestServer,
   SUMMARY,
   verifiedBrowser,
@@ -47,7 +47,7 @@ const rowsOf = (server: TestServer) =>
 
 onEachDatabase('under pressure, the server', limits, (server) => {
   test('gives one IPv6 /48 four times the codes of a network', async () => {
-    expect(await sendMany(server(), 14, ipv6, () => EMAIL)).toBe(12);
+    expect(await sendMany(server(), 14, ipv6, () => DANA)).toBe(12);
   });
 
   test('sends a newcomer one code when the hour’s codes are used up', async () => {
@@ -80,7 +80,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
   test('counts only codes that are sent against a domain', async () => {
     await sendMany(server(), 6, ipv4, () => 'crew@harbor.example');
 
-    expect(await createBrowser(server(), ipv4(0)).send(EMAIL)).toBe(true);
+    expect(await createBrowser(server(), ipv4(0)).send(DANA)).toBe(true);
   });
 
   test('stores only the counters of the network for a refused request', async () => {
@@ -98,7 +98,7 @@ onEachDatabase('under pressure, the server', limits, (server) => {
     await lee.send('lee@pine.example');
     await lee.verify('lee@pine.example', '402917');
     const answers: unknown[] = [];
-    for (let id = 0; id < 3; id += 1) answers.push(await dana.sendLead(EMAIL, SUMMARY, `${id}`));
+    for (let id = 0; id < 3; id += 1) answers.push(await dana.sendLead(DANA, SUMMARY, `${id}`));
 
     expect(answers).toEqual([true, true, false]);
     expect(await lee.sendLead('lee@pine.example', SUMMARY, 'a')).toBe(true);
@@ -107,12 +107,12 @@ onEachDatabase('under pressure, the server', limits, (server) => {
 
   test('sends a new browser a code after strangers used up the day', async () => {
     for (let count = 0; count < 20; count += 1) {
-      await createBrowser(server(), ipv4(count)).send(EMAIL);
+      await createBrowser(server(), ipv4(count)).send(DANA);
       server().clock.now += 15 * MINUTE;
     }
     const person = createBrowser(server());
     for (let count = 0; count < 2; count += 1) {
-      expect(await person.send(EMAIL)).toBe(true);
+      expect(await person.send(DANA)).toBe(true);
       server().clock.now += MINUTE;
     }
 
@@ -126,14 +126,14 @@ onEachDatabase('under pressure, the server', limits, (server) => {
 
   test('sends no code that the browser’s wrong tries would block', async () => {
     const browser = createBrowser(server());
-    await browser.send(EMAIL);
+    await browser.send(DANA);
     for (const code of ['000001', '000002', '000003', '000004', '000005'])
-      await browser.verify(EMAIL, code);
+      await browser.verify(DANA, code);
     server().clock.now += MINUTE;
 
-    expect(await browser.send(EMAIL)).toBe(false);
+    expect(await browser.send(DANA)).toBe(false);
     server().clock.now += 10 * MINUTE;
-    expect(await browser.send(EMAIL)).toBe(true);
+    expect(await browser.send(DANA)).toBe(true);
   });
 });
 
@@ -158,7 +158,7 @@ test('sends newcomers no more than twice the codes of a day', async () => {
   const server = await openTestServer({ env: { CODES_PER_EMAIL_DAY: '2' } });
 
   for (let index = 0; index < 6; index += 1) {
-    expect(await createBrowser(server, ipv4(index)).send(EMAIL)).toBe(true);
+    expect(await createBrowser(server, ipv4(index)).send(DANA)).toBe(true);
     server.clock.now += 15 * MINUTE;
   }
 
@@ -169,7 +169,7 @@ test('takes all networks of a /48 for one stranger', async () => {
   const server = await openTestServer({ env: { CODES_PER_EMAIL_DAY: '2' } });
 
   for (let index = 0; index < 6; index += 1) {
-    expect(await createBrowser(server, ipv6(index)).send(EMAIL)).toBe(true);
+    expect(await createBrowser(server, ipv6(index)).send(DANA)).toBe(true);
     server.clock.now += MINUTE;
   }
 

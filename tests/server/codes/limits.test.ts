@@ -3,7 +3,7 @@ import { textOf } from '../../../server/store/Store.ts';
 import {
   createBrowser,
   openTestServer,
-  EMAIL,
+  DANA,
   SUMMARY,
   verifiedBrowser,
   type TestServer,
@@ -17,8 +17,8 @@ type Browser = ReturnType<typeof createBrowser>;
 /** A step of a test with two browsers in different networks. */
 type Step = (browser: Browser, other: Browser, server: TestServer) => Promise<unknown>;
 
-const send: Step = (browser) => browser.send(EMAIL);
-const verify: Step = (browser) => browser.verify(EMAIL, CODE);
+const send: Step = (browser) => browser.send(DANA);
+const verify: Step = (browser) => browser.verify(DANA, CODE);
 const sendFive =
   (emailOf: (index: number) => string): Step =>
   async (_browser, _other, server) => {
@@ -29,11 +29,11 @@ const sendFive =
   };
 const guessFive = async (browser: Browser) => {
   for (const code of ['000001', '000002', '000003', '000004', '000005'])
-    expect(await browser.verify(EMAIL, code)).toBe(false);
+    expect(await browser.verify(DANA, code)).toBe(false);
 };
 const sendThenVerify = async (owner: Browser, browser: Browser) => {
-  await owner.send(EMAIL);
-  return browser.verify(EMAIL, CODE);
+  await owner.send(DANA);
+  return browser.verify(DANA, CODE);
 };
 
 const limits = { CODES_PER_IP_MINUTE: '5', RESEND_SECONDS: '0' };
@@ -45,20 +45,20 @@ onEachDatabase('exact time limits', limits, (server) => {
       'only the browser that redeemed a code can use it again',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
-      async (browser, other) => !(await other.verify(EMAIL, CODE)) && browser.verify(EMAIL, CODE),
+      async (browser, other) => !(await other.verify(DANA, CODE)) && browser.verify(DANA, CODE),
       true,
     ],
     [
       'a lead from a verified email is accepted from any browser',
       30 * DAY,
       (browser) => sendThenVerify(browser, browser),
-      (_, other) => other.sendLead(EMAIL, SUMMARY),
+      (_, other) => other.sendLead(DANA, SUMMARY),
       true,
     ],
     [
       'five wrong codes block the browser that requested a code',
       10 * MINUTE,
-      (browser) => browser.send(EMAIL).then(() => guessFive(browser)),
+      (browser) => browser.send(DANA).then(() => guessFive(browser)),
       (browser) => sendThenVerify(browser, browser),
       false,
     ],
@@ -115,7 +115,7 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
 
     for (let count = 0; count < 3; count += 1) {
       office.jar.delete('probuilt_pass');
-      expect(await office.verify(EMAIL, CODE)).toBe(true);
+      expect(await office.verify(DANA, CODE)).toBe(true);
     }
   });
 
@@ -124,14 +124,14 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
     const answers: unknown[] = [];
 
     for (const id of ['a', 'a', 'a', 'b', 'c', 'a'])
-      answers.push(await office.sendLead(EMAIL, SUMMARY, id));
+      answers.push(await office.sendLead(DANA, SUMMARY, id));
 
     expect(answers).toEqual([true, true, true, true, false, true]);
   });
 
   test('is not used up by two copies of a lead at once', async () => {
     const office = await verifiedBrowser(server());
-    const sendLead = (id: string) => office.sendLead(EMAIL, SUMMARY, id);
+    const sendLead = (id: string) => office.sendLead(DANA, SUMMARY, id);
 
     expect(await Promise.all([sendLead('a'), sendLead('a')])).toEqual([true, true]);
     expect([await sendLead('b'), await sendLead('c')]).toEqual([true, false]);
@@ -141,13 +141,13 @@ onEachDatabase('the limit of a network', networkLimits, (server) => {
     const office = await verifiedBrowser(server());
     const home = createBrowser(server(), '198.51.100.7');
     await home.send('pat@harbor.example');
-    for (const id of ['a', 'b']) await office.sendLead(EMAIL, SUMMARY, id);
-    for (const code of ['000001', '000002']) await office.verify(EMAIL, code);
+    for (const id of ['a', 'b']) await office.sendLead(DANA, SUMMARY, id);
+    for (const code of ['000001', '000002']) await office.verify(DANA, code);
     office.jar.delete('probuilt_pass');
-    expect(await office.verify(EMAIL, CODE)).toBe(false);
+    expect(await office.verify(DANA, CODE)).toBe(false);
 
     expect(await home.verify('pat@harbor.example', CODE)).toBe(true);
-    expect(await home.sendLead(EMAIL, SUMMARY, 'd')).toBe(true);
+    expect(await home.sendLead(DANA, SUMMARY, 'd')).toBe(true);
   });
 });
 
@@ -158,10 +158,10 @@ describe('the limits on tries', () => {
     let typed = 500_000;
     for (let minute = 0; minute < 24 * 60; minute += 10) {
       const requester = createBrowser(server, network(minute));
-      await requester.send(EMAIL);
+      await requester.send(DANA);
       const strangers = [1, 2, 3].map((offset) => createBrowser(server, network(minute + offset)));
       for (const browser of [...Array<Browser>(6).fill(requester), ...strangers])
-        await browser.verify(EMAIL, String((typed += 1)));
+        await browser.verify(DANA, String((typed += 1)));
       server.clock.now += 10 * MINUTE;
     }
 
@@ -179,7 +179,7 @@ describe('the limits on tries', () => {
   test('a browser has five tries in ten minutes, however short codes live', async () => {
     const server = await openTestServer({ env: { CODE_MINUTES: '1' } });
     const browser = createBrowser(server);
-    await browser.send(EMAIL);
+    await browser.send(DANA);
     await guessFive(browser);
 
     server.clock.now += 5 * MINUTE;

@@ -6,7 +6,7 @@ import { parseEmail } from '../../../shared/email.ts';
 import {
   createBrowser,
   serverForEachTest,
-  EMAIL,
+  DANA,
   SUMMARY,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
@@ -38,10 +38,10 @@ async function visit(email: string) {
 
 describe('gateway visitor', () => {
   test('`show` lists kinds and times for all spellings of a mailbox', async () => {
-    await visit(EMAIL);
+    await visit(DANA);
     await visit(OTHER);
 
-    const lines = await show(EMAIL);
+    const lines = await show(DANA);
     expect(lines.map((line) => line.split('  ')[0]).join(', ')).toBe(
       'code, code, pass, wrong code, code request, code request, lead, mail with a code, mail with a code, mail to sales, receipt',
     );
@@ -51,73 +51,73 @@ describe('gateway visitor', () => {
   });
 
   test('`forget` removes everything about one visitor only', async () => {
-    await visit(EMAIL);
+    await visit(DANA);
     await deliverAll(server(), refusingMailer());
-    const browser = await visit(EMAIL);
+    const browser = await visit(DANA);
     await visit(OTHER);
     const before = await show(OTHER);
     const rowsOf = (table: string) =>
       server().store.read(async (sql) => (await sql.rows(`SELECT * FROM ${table}`)).length);
     const tables = ['code_requests', 'codes', 'leads', 'passes', 'tries', 'jobs'];
 
-    expect(await forget(EMAIL)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
+    expect(await forget(DANA)).toEqual([expect.stringMatching(/^Entries removed: \d\d\.$/)]);
 
-    expect(await show(EMAIL)).toEqual([NOTHING]);
+    expect(await show(DANA)).toEqual([NOTHING]);
     expect(await show(OTHER)).toEqual(before);
     // The row of a refused receipt stays for a week, without content.
     expect(await Promise.all(tables.map(rowsOf))).toEqual([3, 2, 1, 1, 1, 5]);
-    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    expect(await browser.verify(DANA, '402917')).toBe(false);
     server().clock.now += 1;
     await server().deliver();
-    expect(server().mails.map(({ to }) => to)).not.toContain(EMAIL);
+    expect(server().mails.map(({ to }) => to)).not.toContain(DANA);
   });
 
   test('`unlock` clears limits, and keeps valid codes', async () => {
     const browser = createBrowser(server());
     for (let sent = 0; sent < 5; sent += 1) {
-      await browser.send(EMAIL);
+      await browser.send(DANA);
       server().clock.now += 31_000;
     }
-    for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(EMAIL, `00000${wrong}`);
-    expect(await browser.send(EMAIL)).toBe(false);
-    expect(await browser.verify(EMAIL, '402917')).toBe(false);
+    for (let wrong = 0; wrong < 5; wrong += 1) await browser.verify(DANA, `00000${wrong}`);
+    expect(await browser.send(DANA)).toBe(false);
+    expect(await browser.verify(DANA, '402917')).toBe(false);
 
-    await unlock(EMAIL);
+    await unlock(DANA);
 
-    expect(await browser.verify(EMAIL, '402917')).toBe(true);
+    expect(await browser.verify(DANA, '402917')).toBe(true);
     server().mails.length = 0;
-    expect(await createBrowser(server()).send(EMAIL)).toBe(true);
+    expect(await createBrowser(server()).send(DANA)).toBe(true);
     await server().deliver();
-    expect(server().mails.at(-1)).toMatchObject({ to: EMAIL });
+    expect(server().mails.at(-1)).toMatchObject({ to: DANA });
   });
 
   test('`visitor unlock` clears the limits on leads', async () => {
     const browser = await verifiedBrowser(server());
-    for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(EMAIL, SUMMARY);
-    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(false);
+    for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(DANA, SUMMARY);
+    expect(await browser.sendLead(DANA, SUMMARY)).toBe(false);
 
-    await unlock(EMAIL);
+    await unlock(DANA);
 
-    expect(await browser.sendLead(EMAIL, SUMMARY)).toBe(true);
+    expect(await browser.sendLead(DANA, SUMMARY)).toBe(true);
   });
 
   test('works while the server runs, and lists remaining steps', async () => {
     const { url, dataDir, stop } = await startServer();
-    await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(EMAIL)}`, {
+    await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(DANA)}`, {
       headers: { ClientTime: '2026-11-02 09:00:00.000' },
     });
     const run = (...words: string[]) => runCommand('visitor', dataDir, ...words).stdout;
     const aside = join(dataDir, 'gateway.db.before-restore-1');
     writeFileSync(aside, '');
 
-    expect(run('show', EMAIL)).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\ncode request {2}/);
-    expect(run('unlock', EMAIL)).toContain('are cleared');
-    const lines = run('forget', EMAIL);
+    expect(run('show', DANA)).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\ncode request {2}/);
+    expect(run('unlock', DANA)).toContain('are cleared');
+    const lines = run('forget', DANA);
     expect(lines).toMatch(
       /^Entries removed: \d\.\nThe running server removes the earlier backups in DATA_DIR\/backups by /,
     );
     expect(lines).toContain(aside);
-    expect(run('show', EMAIL)).toBe(`${NOTHING}\n`);
+    expect(run('show', DANA)).toBe(`${NOTHING}\n`);
     await stop();
   });
 });

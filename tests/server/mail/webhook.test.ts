@@ -7,7 +7,7 @@ import { webhookSecret } from '../../../server/settings/parsers.ts';
 import { blankInfoRequest } from '../../../shared/infoRequest.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 import { freePort } from '../../support/server/freePort.ts';
-import { startWebhookReceiver, type Delivery } from '../../support/faults/webhookReceiver.ts';
+import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
@@ -19,7 +19,7 @@ const lead = leadData({
 
 /** Posts the lead to a receiver, and returns the outcome and the requests that were received. */
 async function post(
-  answer: (delivery: Delivery) => number | Promise<number>,
+  answer: (delivery: ReceivedPost) => number | Promise<number>,
   { timeout, closes = false }: { timeout?: number; closes?: boolean } = {},
 ) {
   const { url, deliveries, stop } = await startWebhookReceiver(answer);

@@ -17,7 +17,7 @@ export const LIMITS = {
 };
 const limitOf = (name: keyof typeof LIMITS) => Number(LIMITS[name]);
 
-export interface Browser {
+interface Browser {
   readonly network: string;
   /** The /48 of an IPv6 network. */
   readonly assignment?: string;
@@ -68,7 +68,7 @@ export function strangerIn(index: number): Browser {
   return { network: `2001:db8:7:${index}::1`, assignment: '2001:db8:7' };
 }
 
-export const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
+const mailboxOf = (email: string) => email.replace(/\+.*@/, '@');
 
 const domainOf = (email: string) => email.slice(email.indexOf('@') + 1);
 

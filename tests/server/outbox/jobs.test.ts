@@ -7,7 +7,7 @@ import { countJobs, dropJob, retryJobs } from '../../../server/outbox/jobList.ts
 import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../shared/email.ts';
-import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { meeting } from '../../support/server/meeting.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
@@ -109,22 +109,22 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
 
   test('with a lead for the webhook is added once for each lead', async () => {
     const browser = await verifiedBrowser(server());
-    for (let count = 0; count < 2; count += 1) await browser.sendLead(EMAIL, SUMMARY, 'one');
+    for (let count = 0; count < 2; count += 1) await browser.sendLead(DANA, SUMMARY, 'one');
     expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, lead) => leads.push(lead));
 
     await deliverAll(server(), scriptedMailer().mailer, webhook);
 
-    expect(leads).toMatchObject([{ email: EMAIL, company: 'Harbor & Pine' }]);
+    expect(leads).toMatchObject([{ email: DANA, company: 'Harbor & Pine' }]);
   });
 
   test('is deleted with the data of its visitor', async () => {
     const { store, keyring } = server();
     const browser = await verifiedBrowser(server());
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.sendLead(DANA, SUMMARY);
 
-    await forgetVisitor(store, keyring, parseEmail(EMAIL)!);
+    await forgetVisitor(store, keyring, parseEmail(DANA)!);
 
     expect(await kinds()).toEqual([]);
   });

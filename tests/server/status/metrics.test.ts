@@ -6,7 +6,7 @@ import {
   createBrowser,
   openTestServer,
   serverForEachTest,
-  EMAIL,
+  DANA,
   SUMMARY,
 } from '../../support/server/testServer.ts';
 import { greylisted, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
@@ -28,15 +28,15 @@ const read = async (from = server()) =>
 describe('the metrics', () => {
   test('count outcomes, and show the status', async () => {
     const browser = createBrowser(server());
-    await browser.send(EMAIL);
-    await browser.send(EMAIL);
+    await browser.send(DANA);
+    await browser.send(DANA);
     await browser.send('refused@harbor.example');
     await browser.send('late@harbor.example');
     await browser.verify('refused@harbor.example', '000001');
     await browser.verify('refused@harbor.example', '000002');
-    await browser.verify(EMAIL, '402917');
-    await browser.verify(EMAIL, '402917');
-    for (const key of ['k', 'k']) await browser.sendLead(EMAIL, SUMMARY, key);
+    await browser.verify(DANA, '402917');
+    await browser.verify(DANA, '402917');
+    for (const key of ['k', 'k']) await browser.sendLead(DANA, SUMMARY, key);
     await browser.sendLead('unknown@harbor.example', SUMMARY);
     await browser.fetch('/api/Setup/SendAccessCodeToQRVideo', { clientTime: false });
     await server().deliver();

@@ -8,7 +8,7 @@ import {
 } from '../../../server/store/migrate.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
-import { EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 
 /** Migrations of made-up later releases. */
 const LATER: readonly Migration[] = [
@@ -31,7 +31,7 @@ onEachDatabase('an upgrade', {}, (server, database) => {
   test('adds the schema of each later release and keeps every row', async () => {
     const { store } = server();
     const browser = await verifiedBrowser(server());
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.sendLead(DANA, SUMMARY);
     await store.write((sql) => sql.change(`INSERT INTO meta (name, value) VALUES ('a', '1')`));
     const before = await Promise.all(TABLES.map((table) => rowsOf(store, table, 'before')));
     expect(before.filter((rows) => rows.length === 0)).toEqual([]);

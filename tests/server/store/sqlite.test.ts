@@ -12,12 +12,7 @@ import { textsOfFiles } from '../../support/server/personalData.ts';
 import { postLead } from '../../support/server/postLead.ts';
 import { startServer } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
-import {
-  openTestServer,
-  EMAIL,
-  SUMMARY,
-  verifiedBrowser,
-} from '../../support/server/testServer.ts';
+import { openTestServer, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 
 async function openIn(folder = temporaryFolder()) {
   const store = await openSqlite(join(folder, 'gateway.db'));
@@ -151,11 +146,11 @@ test('no statement for a call or one visitor scans a table', async () => {
   const server = await openTestServer();
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const browser = await verifiedBrowser(server);
-  for (const code of ['000000', '402917']) await browser.verify(EMAIL, code);
-  await browser.sendLead(EMAIL, SUMMARY);
+  for (const code of ['000000', '402917']) await browser.verify(DANA, code);
+  await browser.sendLead(DANA, SUMMARY);
   await server.deliver();
   for (const work of [showVisitor, unlockVisitor, forgetVisitor])
-    await work(server.store, server.keyring, parseEmail(EMAIL)!);
+    await work(server.store, server.keyring, parseEmail(DANA)!);
   await cleanUp(server.store, server.clock.now);
   const statements = [...new Set(prepare.mock.calls.map(([text]) => text.trim()))];
   prepare.mockRestore();

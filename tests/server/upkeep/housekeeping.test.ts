@@ -6,20 +6,15 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { runEvery } from '../../../server/upkeep/runEvery.ts';
-import {
-  openTestServer,
-  EMAIL,
-  SUMMARY,
-  verifiedBrowser,
-} from '../../support/server/testServer.ts';
+import { openTestServer, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 describe('the cleaning', () => {
   test('removes each kind of row when it is no longer needed', async () => {
     const { store, clock, deliver, fetch } = await openTestServer();
     const browser = await verifiedBrowser({ fetch });
-    await browser.verify(EMAIL, '000000');
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.verify(DANA, '000000');
+    await browser.sendLead(DANA, SUMMARY);
     await deliver();
     const tables = ['codes', 'tries', 'counters', 'jobs', 'leads', 'passes'];
     const filled = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, SECOND } from '../../../server/durations.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
-import { createBrowser, EMAIL, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import { createBrowser, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import { deliverAll, refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
 
@@ -35,7 +35,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
   async function liveForAWeek() {
     await report();
     const browser = await verifiedBrowser(server());
-    await browser.sendLead(EMAIL, SUMMARY);
+    await browser.sendLead(DANA, SUMMARY);
     server().clock.now += 90 * SECOND;
     await server().deliver();
     // A day later, the morning's code has been removed, but not the evening's code.
@@ -43,7 +43,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sendCode('pat@harbor.example');
     await server().deliver();
     await liveUntil(Date.UTC(2026, 10, 4, 9));
-    await browser.sendLead(EMAIL, `${SUMMARY} again`);
+    await browser.sendLead(DANA, `${SUMMARY} again`);
     await deliverAll(server(), refusingMailer());
     // One code is sent just before the end of the week, and one just after.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listening } from '../loginHost/listening.ts';
 
-export interface Delivery {
+export interface ReceivedPost {
   readonly target: string;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -10,9 +10,9 @@ export interface Delivery {
 
 /** Starts a receiver of leads or alerts. `answer` returns a status code, or never settles. */
 export async function startWebhookReceiver(
-  answer: (delivery: Delivery) => number | Promise<number>,
+  answer: (delivery: ReceivedPost) => number | Promise<number>,
 ) {
-  const deliveries: Delivery[] = [];
+  const deliveries: ReceivedPost[] = [];
   const server = createServer((request, response) => {
     const respond = async () => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);

@@ -134,15 +134,15 @@ export function serverForEachTest(options?: TestServerOptions): () => TestServer
 }
 
 /** The visitor of most tests, and her lead. */
-export const EMAIL = 'dana@harbor.example';
+export const DANA = 'dana@harbor.example';
 export const SUMMARY =
   '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
   '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
 
 export async function verifiedBrowser(server: Pick<TestServer, 'fetch'>) {
   const browser = createBrowser(server);
-  await browser.send(EMAIL);
-  await browser.verify(EMAIL, '402917');
+  await browser.send(DANA);
+  await browser.verify(DANA, '402917');
   return browser;
 }
 

@@ -11,7 +11,7 @@ const typed = typedByLabel(validValues());
 
 export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 export const message = () => field(/^Message/);
-export const heading = () => screen.getByRole('heading', { level: 1 });
+export const pageHeading = () => screen.getByRole('heading', { level: 1 });
 export const link = (name: string) => screen.getByRole('link', { name });
 export const submitButton = () => screen.getByRole('button', { name: /^Send/ });
 export const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
@@ -41,7 +41,7 @@ export function expectTyped() {
 
 export async function leave(user: UserEvent) {
   await user.click(link('Terms and Conditions'));
-  await waitFor(() => expect(heading()).toHaveTextContent(/^Privacy Policy/));
+  await waitFor(() => expect(pageHeading()).toHaveTextContent(/^Privacy Policy/));
 }
 
 export async function passGate(user: UserEvent, email: string) {

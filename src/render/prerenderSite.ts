@@ -36,7 +36,7 @@ export interface RenderedSite {
 }
 
 /** Renders the pages and the files that accompany them. */
-export async function renderSite(
+export async function prerenderSite(
   settings: PageSettings,
   manifest: Manifest,
   now: Date,
