@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition } from 'react';
 import type { GateState } from '../../rules/gate.ts';
-import { framed } from '../ui/BlueprintPanel.tsx';
+import { framed, inFrame } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { partOf, type Shown } from './shown.ts';
 
@@ -14,7 +14,6 @@ const Art = styled('div')(({ theme }) => ({
     borderColor: 'transparent',
     backgroundColor: 'transparent',
     '&::after': { content: 'none' },
-    '& .build': { width: 380, transform: 'translateX(-46%)' },
   },
   [theme.mixins.lowWindow]: { display: 'none' },
   [theme.breakpoints.up('md')]: {
@@ -23,15 +22,20 @@ const Art = styled('div')(({ theme }) => ({
     border: 0,
     padding: '28px 32px 20px',
     containerType: 'size',
-    '& .build': {
-      position: 'relative',
-      inset: 'auto',
-      transform: 'none',
-      marginInline: 'auto',
-      width: 'min(100cqw, 100cqh * 640 / 740)',
-    },
   },
   [theme.mixins.smallLaptop]: { padding: '16px 24px 12px' },
+}));
+
+const Drawing = styled(BuildDrawing)(({ theme: { breakpoints } }) => ({
+  ...inFrame,
+  [breakpoints.up('sm')]: { width: 380, transform: 'translateX(-46%)' },
+  [breakpoints.up('md')]: {
+    position: 'relative',
+    inset: 'auto',
+    transform: 'none',
+    marginInline: 'auto',
+    width: 'min(100cqw, 100cqh * 640 / 740)',
+  },
 }));
 
 const ArtOfForm = styled(Art)(partOf.form);
@@ -53,11 +57,7 @@ export function GateArt({ shown, gate }: GateArtProps) {
       {shown !== 'checking' && (
         <ArtOfForm key={drawing}>
           <ViewTransition name="build" default="none" share="auto">
-            <BuildDrawing
-              className="build"
-              drawing={drawing}
-              orangePage={isVerifying ? 'checking' : 'hover'}
-            />
+            <Drawing drawing={drawing} orangePage={isVerifying ? 'checking' : 'hover'} />
           </ViewTransition>
         </ArtOfForm>
       )}
@@ -65,8 +65,7 @@ export function GateArt({ shown, gate }: GateArtProps) {
       {shown !== 'form' && (
         <ArtOfCheck key="checking">
           <ViewTransition name={shown === 'both' ? 'auto' : 'build'} default="none" share="auto">
-            <BuildDrawing
-              className="build"
+            <Drawing
               drawing="tower"
               orangePage="checking"
               loading="lazy"

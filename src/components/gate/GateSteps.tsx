@@ -17,12 +17,23 @@ const Steps = styled('ol')(({ theme: { breakpoints, mixins, typography, vars } }
   [mixins.lowWindow]: { marginBottom: 12 },
   [mixins.smallLaptop]: { marginBottom: 16 },
   color: vars.palette.text.secondary,
-  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& [aria-current], & .done': { color: vars.palette.text.primary },
-  '& [aria-current]': { fontWeight: 620 },
 }));
 
-const Bubble = styled('span')(({ theme: { vars } }) => ({
+interface StepState {
+  state: 'done' | 'current' | 'coming';
+}
+
+const Step = styled('li')<StepState>(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  variants: [
+    { props: { state: 'done' }, style: { color: vars.palette.text.primary } },
+    { props: { state: 'current' }, style: { color: vars.palette.text.primary, fontWeight: 620 } },
+  ],
+}));
+
+const Bubble = styled('span')<StepState>(({ theme: { vars } }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -32,24 +43,29 @@ const Bubble = styled('span')(({ theme: { vars } }) => ({
   borderRadius: '50%',
   fontSize: '.875rem',
   fontWeight: 600,
-  '.done > &': { borderColor: vars.palette.text.primary },
-  '[aria-current] > &': {
-    borderColor: vars.palette.hivis.main,
-    backgroundColor: vars.palette.hivis.main,
-    color: vars.palette.hivis.ink,
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      borderColor: 'Highlight',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
+  variants: [
+    { props: { state: 'done' }, style: { borderColor: vars.palette.text.primary } },
+    {
+      props: { state: 'current' },
+      style: {
+        borderColor: vars.palette.hivis.main,
+        backgroundColor: vars.palette.hivis.main,
+        color: vars.palette.hivis.ink,
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          backgroundColor: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
     },
-  },
+  ],
 }));
 
 /** The line moves while a call runs, or a submit waits for hydration (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
-const Connector = styled('span')(({ theme: { timing, vars } }) => ({
+const Connector = styled('span')<StepState>(({ theme: { timing, vars } }) => ({
   position: 'relative',
   flex: '0 1 72px',
   width: 72,
@@ -62,7 +78,6 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
     inset: '7px 0 auto',
     borderTop: `1.5px solid ${vars.palette.line.control}`,
   },
-  '.done > &::before': { borderColor: vars.palette.text.primary },
   [WAITING]: {
     content: '""',
     position: 'absolute',
@@ -73,43 +88,56 @@ const Connector = styled('span')(({ theme: { timing, vars } }) => ({
     animation: `${run} ${timing.run}ms ${timing.easing} infinite alternate`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
   },
-  '& svg': {
-    position: 'absolute',
-    inset: '0 0 auto',
-    margin: 'auto',
-    backgroundColor: vars.palette.background.default,
-    color: vars.palette.text.primary,
-    stroke: 'currentColor',
-    strokeWidth: 2,
-  },
+  variants: [
+    {
+      props: { state: 'done' },
+      style: { '&::before': { borderColor: vars.palette.text.primary } },
+    },
+  ],
+}));
+
+const Break = styled('svg')(({ theme: { vars } }) => ({
+  position: 'absolute',
+  inset: '0 0 auto',
+  margin: 'auto',
+  backgroundColor: vars.palette.background.default,
+  color: vars.palette.text.primary,
+  stroke: 'currentColor',
+  strokeWidth: 2,
 }));
 
 /** The two steps. The line between them moves during a call and breaks after a refused code. */
 export function GateSteps({ gate }: { gate: Pick<GateState, 'step' | 'phase' | 'problem'> }) {
   const { step, phase, problem } = gate;
   const atCode = step === 'code';
+  const first = atCode ? 'done' : 'current';
+  const second = atCode ? 'current' : 'coming';
   return (
     <Steps className="scripted" aria-label={gateWords.steps}>
-      <li className={atCode ? 'done' : undefined} aria-current={atCode ? undefined : 'step'}>
-        <Bubble aria-hidden>{atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}</Bubble>
+      <Step state={first} aria-current={atCode ? undefined : 'step'}>
+        <Bubble state={first} aria-hidden>
+          {atCode ? <Icon name="check" size={18} weight={2.2} /> : 1}
+        </Bubble>
         {gateWords.emailStep}
         {atCode && <VisuallyHidden> {gateWords.done}</VisuallyHidden>}
         {phase === 'idle' ? (
-          <Connector aria-hidden>
+          <Connector state={first} aria-hidden>
             {problem === 'codeRefused' && (
-              <svg width="26" height="16" viewBox="0 0 26 16">
+              <Break width="26" height="16" viewBox="0 0 26 16">
                 <path d="M5 15 11 1M15 15 21 1" />
-              </svg>
+              </Break>
             )}
           </Connector>
         ) : (
-          <Connector role="progressbar" aria-label={gateWords.waiting[phase]} />
+          <Connector state={first} role="progressbar" aria-label={gateWords.waiting[phase]} />
         )}
-      </li>
-      <li aria-current={atCode ? 'step' : undefined}>
-        <Bubble aria-hidden>2</Bubble>
+      </Step>
+      <Step state={second} aria-current={atCode ? 'step' : undefined}>
+        <Bubble state={second} aria-hidden>
+          2
+        </Bubble>
         {gateWords.codeStep}
-      </li>
+      </Step>
     </Steps>
   );
 }
@@ -118,15 +146,15 @@ export function GateSteps({ gate }: { gate: Pick<GateState, 'step' | 'phase' | '
 export function QuietSteps() {
   return (
     <Steps className="scripted" aria-hidden>
-      <li>
-        <Bubble>1</Bubble>
+      <Step state="coming">
+        <Bubble state="coming">1</Bubble>
         {gateWords.emailStep}
-        <Connector />
-      </li>
-      <li>
-        <Bubble>2</Bubble>
+        <Connector state="coming" />
+      </Step>
+      <Step state="coming">
+        <Bubble state="coming">2</Bubble>
         {gateWords.codeStep}
-      </li>
+      </Step>
     </Steps>
   );
 }

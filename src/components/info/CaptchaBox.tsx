@@ -27,23 +27,30 @@ const Slot = styled('div')(({ theme }) => ({
     outlineOffset: 3,
   },
   '& .altcha-checkbox-wrap': { ...theme.typography.body2, gap: 12 },
-  '& > label': {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 76,
-    paddingInline: 16,
-    '& input': { width: 28, height: 28, margin: 0, accentColor: theme.vars.palette.primary.main },
-    '& :disabled': {
-      appearance: 'none',
-      border: `2px solid ${theme.vars.palette.line.control}`,
-      borderRadius: 2,
-      backgroundColor: theme.vars.palette.background.paper,
-    },
-  },
   // Lets clicks pass through the invisible check mark in the middle of the checkbox.
   '& .altcha-checkbox svg': { pointerEvents: 'none' },
+}));
+
+const Plain = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 76,
+  paddingInline: 16,
+}));
+
+const PlainCheckbox = styled('input')(({ theme: { vars } }) => ({
+  width: 28,
+  height: 28,
+  margin: 0,
+  accentColor: vars.palette.primary.main,
+  '&:disabled': {
+    appearance: 'none',
+    border: `2px solid ${vars.palette.line.control}`,
+    borderRadius: 2,
+    backgroundColor: vars.palette.background.paper,
+  },
 }));
 
 /** A proof-of-work captcha, or a checkbox if the captcha cannot run. The result is never sent. */
@@ -68,10 +75,10 @@ export function CaptchaBox() {
       role="group"
       aria-label={infoForm.captchaGroup}
     >
-      <label aria-hidden={!isPlain}>
-        <input type="checkbox" disabled={!isPlain} />
+      <Plain aria-hidden={!isPlain}>
+        <PlainCheckbox type="checkbox" disabled={!isPlain} />
         {infoForm.captcha}
-      </label>
+      </Plain>
     </Slot>
   );
 }

@@ -26,6 +26,8 @@ const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
   '&.Mui-disabled svg': { color: vars.palette.action.disabled },
 }));
 
+const WideField = styled(Field)({ gridColumn: '1 / -1' });
+
 const elements = { line: 'input', message: 'textarea', choice: Choice } as const;
 
 export interface InfoFieldViewProps extends InfoFieldState {
@@ -40,12 +42,12 @@ export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewPro
   const required = isRequired(name);
   const isChoice = control === 'choice';
   const isInvalid = problem !== undefined;
+  const Cell = wide ? WideField : Field;
   return (
-    <Field
+    <Cell
       id={name}
       label={label}
       note={required ? undefined : infoForm.optional}
-      className={wide ? 'wide' : undefined}
       help={help}
       problem={problem}
     >
@@ -79,7 +81,7 @@ export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewPro
           },
         }}
       />
-    </Field>
+    </Cell>
   );
 });
 

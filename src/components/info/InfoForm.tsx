@@ -26,7 +26,6 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.mixins.smallLaptop]: { marginTop: 12 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > .wide': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -38,8 +37,9 @@ const Foot = styled(SheetFoot)(({ theme }) => ({
     '& > *': { marginInline: 'var(--sheet-inset)' },
     '& > :only-child': { gridColumn: 2 },
   },
-  '& .send': { ...theme.mixins.column, gap: 16 },
 }));
+
+const Send = styled('div')(({ theme }) => ({ ...theme.mixins.column, gap: 16 }));
 
 export interface InfoFormProps {
   /** The values with which the form opens. Later changes have no effect. */
@@ -104,7 +104,7 @@ export function InfoForm(props: InfoFormProps) {
         </SheetBody>
         <Foot>
           {captcha}
-          <div className="send">
+          <Send>
             <SubmitOutcome status={status} onSignOut={onSignOut} />
             <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
             <div>
@@ -117,7 +117,7 @@ export function InfoForm(props: InfoFormProps) {
                 {locked ? infoForm.sending : infoForm.send}
               </SubmitButton>
             </div>
-          </div>
+          </Send>
         </Foot>
       </FormSheet>
     </Formik>

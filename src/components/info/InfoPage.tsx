@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
-import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
+import { framed, inFrame } from '../ui/BlueprintPanel.tsx';
+import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
@@ -36,47 +36,61 @@ const Top = styled('div')(({ theme: { breakpoints, mixins, spacing } }) => ({
   '@media print': { display: 'block' },
 }));
 
-const Head = styled('div')(({ theme: { breakpoints, mixins, spacing, typography } }) => ({
+const Head = styled('div')(({ theme: { breakpoints, mixins, spacing } }) => ({
   ...mixins.column,
   gap: spacing(5),
   alignContent: 'start',
   containerType: 'inline-size',
-  '& p': { maxWidth: '44ch' },
   [breakpoints.down('sm')]: { gap: spacing(2.5) },
   [breakpoints.up('md')]: { paddingInlineEnd: spacing(12), alignContent: 'center' },
-  [mixins.smallLaptop]: {
-    gap: spacing(2.5),
-    '& h1': { fontSize: '2.75rem' },
-    '& p': { maxWidth: 'none', fontSize: '1.125rem' },
-  },
-  [`${mixins.smallLaptop} and (max-width: 1099.95px)`]: { '& h1': { fontSize: '2.25rem' } },
-  [mixins.lowWindow]: {
-    gap: spacing(2),
-    '& h1': { ...typography.h1Long, fontSize: '1.75rem' },
-    '& p': { fontSize: '1.0625rem' },
-  },
+  [mixins.smallLaptop]: { gap: spacing(2.5) },
+  [mixins.lowWindow]: { gap: spacing(2) },
 }));
 
-/** The drawing has a fixed height, so that the form does not move. On phones the form has none. */
-const Panel = styled(BlueprintPanel)(({ theme: { breakpoints, mixins } }) => ({
+const Heading = styled(PageHeading)(({ theme: { mixins, typography } }) => ({
+  [mixins.smallLaptop]: { fontSize: '2.75rem' },
+  [`${mixins.smallLaptop} and (max-width: 1099.95px)`]: { fontSize: '2.25rem' },
+  [mixins.lowWindow]: { ...typography.h1Long, fontSize: '1.75rem' },
+}));
+
+const Thanks = styled(Heading)({ '@media print': { fontSize: '17pt' } });
+
+const Sentence = styled('span')({
+  display: 'block',
+  '& + &': { marginTop: '.5em', '@media print': { marginTop: 0 } },
+});
+
+const Introduction = styled('p')(({ theme: { mixins, typography, vars } }) => ({
+  ...typography.lead,
+  maxWidth: '44ch',
+  color: vars.palette.text.secondary,
+  [mixins.smallLaptop]: { maxWidth: 'none', fontSize: '1.125rem' },
+  [mixins.lowWindow]: { fontSize: '1.0625rem' },
+}));
+
+/** The height is fixed, so that the form does not move. */
+const Panel = styled('div')(({ theme }) => ({
+  ...framed(theme),
   height: 160,
   minHeight: 0,
   borderWidth: 12,
-  containerType: 'normal',
-  '& .build': { top: 8, width: 340, transform: 'translateX(-40%)' },
-  '&.form': { [breakpoints.down('sm')]: { display: 'none' } },
-  [breakpoints.up('sm')]: { height: 240, '& .build': { top: 12, width: 360 } },
-  [breakpoints.up('md')]: { height: 280, '& .build': { width: 420 } },
-  [mixins.shortWindow]: { height: 240, '& .build': { width: 380 } },
-  [mixins.smallLaptop]: { height: 150, borderWidth: 10, '& .build': { top: 8, width: 300 } },
-  [mixins.lowWindow]: { height: 120, borderWidth: 8, '& .build': { top: 6, width: 240 } },
+  [theme.breakpoints.up('sm')]: { height: 240 },
+  [theme.breakpoints.up('md')]: { height: 280, borderWidth: 24 },
+  [theme.mixins.shortWindow]: { height: 240 },
+  [theme.mixins.smallLaptop]: { height: 150, borderWidth: 10 },
+  [theme.mixins.lowWindow]: { height: 120, borderWidth: 8 },
 }));
 
-const thanks = {
-  '& span': { display: 'block' },
-  '& span + span': { mt: '.5em' },
-  '@media print': { fontSize: '17pt', '& span + span': { mt: 0 } },
-};
+const Drawing = styled(BuildDrawing)(({ theme: { breakpoints, mixins } }) => ({
+  ...inFrame,
+  top: 8,
+  width: 340,
+  [breakpoints.up('sm')]: { top: 12, width: 360 },
+  [breakpoints.up('md')]: { width: 420 },
+  [mixins.shortWindow]: { width: 380 },
+  [mixins.smallLaptop]: { top: 8, width: 300 },
+  [mixins.lowWindow]: { top: 6, width: 240 },
+}));
 
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   /** Replaces the heading above the form. */
@@ -101,25 +115,22 @@ export function InfoPage(props: InfoPageProps) {
         <Head>
           {sent ? (
             // The key creates a new element, so that the heading is announced.
-            <PageHeading key="sent" variant="h1Long" sx={thanks}>
+            <Thanks key="sent" variant="h1Long">
               {pages.info.headingSent.map((sentence) => (
-                <span key={sentence}>{sentence} </span>
+                <Sentence key={sentence}>{sentence} </Sentence>
               ))}
-            </PageHeading>
+            </Thanks>
           ) : (
             <>
-              <PageHeading>{heading}</PageHeading>
-              <Typography variant="lead" component="p" color="textSecondary">
-                {introOf(props)}
-              </Typography>
+              <Heading>{heading}</Heading>
+              <Introduction>{introOf(props)}</Introduction>
             </>
           )}
         </Head>
-        <Panel
-          className={sent ? undefined : 'form'}
-          drawing="tower"
-          orangePage={sent ? 'seated' : 'hover'}
-        />
+        {/* On phones, only the receipt has a drawing. */}
+        <Panel className="no-print" sx={{ display: { xs: sent ? 'block' : 'none', sm: 'block' } }}>
+          <Drawing drawing="tower" orangePage={sent ? 'seated' : 'hover'} />
+        </Panel>
       </Top>
       {sent ? <RequestReceipt {...props} sent={sent} /> : props.children}
     </Page>

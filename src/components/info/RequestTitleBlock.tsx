@@ -142,7 +142,6 @@ const FromCell = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   borderTop: `1px solid ${vars.palette.line.subtle}`,
   // On a phone, the key stands beside the label of the field.
   [breakpoints.down('sm')]: {
-    '& > p': { position: 'absolute' },
     '& label': { paddingInlineStart: `calc(var(--key-width) + ${spacing(3)})` },
   },
   [breakpoints.up('sm')]: {
@@ -158,11 +157,15 @@ const FromCell = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   },
 }));
 
+const FromKey = styled(Key)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { position: 'absolute' },
+}));
+
 /** The From cell before sending. It contains the field of the verified email. */
 export function RequestFrom({ children }: { children: ReactNode }) {
   return (
     <FromCell>
-      <Key as="p">{infoForm.from}</Key>
+      <FromKey as="p">{infoForm.from}</FromKey>
       {children}
     </FromCell>
   );

@@ -19,28 +19,31 @@ export const framed = (theme: Theme) => ({
   minHeight: 280,
   border: `14px solid ${theme.vars.palette.blueprint.main}`,
   backgroundColor: theme.vars.palette.blueprint.main,
+  forcedColorAdjust: 'none' as const,
   '&::after': innerLine(theme),
-  '& .build': {
-    position: 'absolute' as const,
-    left: '50%',
-    top: 16,
-    width: 'min(440px, 122vw)',
-    transform: 'translateX(-40%)',
-  },
 });
+
+/** The place of a drawing in a frame, which cuts off its lower part. */
+export const inFrame = {
+  position: 'absolute',
+  left: '50%',
+  top: 16,
+  width: 'min(440px, 122vw)',
+  transform: 'translateX(-40%)',
+} as const;
 
 const Panel = styled('div')(({ theme }) => ({
   ...framed(theme),
-  forcedColorAdjust: 'none',
+  [theme.breakpoints.up('md')]: { borderWidth: 24, containerType: 'size' },
+}));
+
+const Drawing = styled(BuildDrawing)(({ theme }) => ({
+  ...inFrame,
+  // The drawing is as large as possible with 24 pixels between it and the frame.
   [theme.breakpoints.up('md')]: {
-    borderWidth: 24,
-    containerType: 'size',
-    // The drawing is as large as possible with 24 pixels between it and the frame.
-    '& .build': {
-      top: '50%',
-      width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
-      transform: 'translate(-50%, -50%)',
-    },
+    top: '50%',
+    width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
+    transform: 'translate(-50%, -50%)',
   },
 }));
 
@@ -62,7 +65,7 @@ export function BlueprintPanel({
 }: BlueprintPanelProps) {
   return (
     <Panel className={`no-print ${className}`} {...rest}>
-      <BuildDrawing className="build" drawing={drawing} orangePage={orangePage} />
+      <Drawing drawing={drawing} orangePage={orangePage} />
     </Panel>
   );
 }

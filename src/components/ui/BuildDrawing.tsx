@@ -24,28 +24,31 @@ const descents = { hover: 0, checking: 45, seated: 57 };
 /** The columns of the top floor, on which the orange page rests. */
 const COLUMNS = 'M112 214v-50m66 73v-50m66 74v-50m156-40v-50m-52 80v-50m-52 80v-50m-29-57V74';
 
-const Box = styled('div')({
-  position: 'relative',
+const Box = styled('div')({ position: 'relative', width: '100%', pointerEvents: 'none' });
+
+const Picture = styled('img')({
+  display: 'block',
   width: '100%',
-  pointerEvents: 'none',
-  '& img': { display: 'block', width: '100%', height: 'auto', maxWidth: 'none' },
+  height: 'auto',
+  maxWidth: 'none',
 });
 
-const Lines = styled('svg')(({ theme: { timing, vars } }) => ({
+const Lines = styled('svg')(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: 0,
   fill: 'none',
   stroke: vars.palette.blueprint.line,
   strokeWidth: 1.6,
-  '& .drop': {
-    stroke: vars.palette.hivis.main,
-    strokeDasharray: '5 6',
-    transition: `d ${timing.pageMove}ms ${timing.easing}`,
-  },
 }));
 
-const OrangePage = styled('img')(({ theme: { timing } }) => ({
-  '&&': { position: 'absolute' },
+const DropLines = styled('path')(({ theme: { timing, vars } }) => ({
+  stroke: vars.palette.hivis.main,
+  strokeDasharray: '5 6',
+  transition: `d ${timing.pageMove}ms ${timing.easing}`,
+}));
+
+const OrangePage = styled(Picture)(({ theme: { timing } }) => ({
+  position: 'absolute',
   transition: `transform ${timing.pageMove}ms ${timing.easing}`,
 }));
 
@@ -66,14 +69,14 @@ export function BuildDrawing(props: BuildDrawingProps) {
   const { width, height, origin, page: place } = geometry[drawing];
   return (
     <Box aria-hidden {...rest}>
-      <img src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
+      <Picture src={drawings[drawing]} alt="" width={width} height={height} loading={loading} />
       {place && position !== 'none' && (
         <>
           <Lines viewBox={`${origin} ${width} ${height}`}>
             {position === 'seated' ? (
               <path d={COLUMNS} />
             ) : (
-              <path className="drop" d={dropLines(place.drop - descents[position])} />
+              <DropLines d={dropLines(place.drop - descents[position])} />
             )}
           </Lines>
           <ViewTransition name={travels ? 'orange-page' : 'auto'} default="none" share="auto">
@@ -84,12 +87,10 @@ export function BuildDrawing(props: BuildDrawingProps) {
               height={164}
               loading={loading}
               sx={{
-                '&&': {
-                  left: place.left,
-                  top: place.top,
-                  width: place.width,
-                  transform: `translateY(${(descents[position] / 164) * 100}%)`,
-                },
+                left: place.left,
+                top: place.top,
+                width: place.width,
+                transform: `translateY(${(descents[position] / 164) * 100}%)`,
               }}
             />
           </ViewTransition>

@@ -35,8 +35,9 @@ const Rule = styled('span')(({ theme }) => ({
     transform: 'rotate(-45deg)',
     '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
-  '&.end::after': { insetInline: 'auto -8px' },
 }));
+
+const EndRule = styled(Rule)({ '&::after': { insetInline: 'auto -8px' } });
 
 /** Text between two ticks, like a dimension in a technical drawing. */
 export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
@@ -44,7 +45,7 @@ export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>)
     <Line {...rest}>
       <Rule aria-hidden />
       {children}
-      <Rule className="end" aria-hidden />
+      <EndRule aria-hidden />
     </Line>
   );
 }

@@ -10,14 +10,21 @@ const Column = styled('div')(({ theme }) => ({
   gap: 8,
   alignContent: 'start',
   breakInside: 'avoid',
-  '& .problem': { display: 'flex', gap: 8, alignItems: 'flex-start', lineHeight: 1.4 },
-  '& .problem svg': { marginTop: 1 },
 }));
 
 const LabelLine = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   '& > span': { fontWeight: 420, color: theme.vars.palette.text.secondary },
 }));
+
+const Problem = styled(FormHelperText)({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'flex-start',
+  lineHeight: 1.4,
+});
+
+const ProblemIcon = styled(Icon)({ marginTop: 1 });
 
 export interface FieldProps extends ComponentPropsWithRef<'div'> {
   /** The id of the control. Help and error have the ids `{id}-help` and `{id}-problem`. */
@@ -44,10 +51,10 @@ export function Field({ id, label, note, help, problem, children, ...rest }: Fie
         </FormHelperText>
       )}
       {problem && (
-        <FormHelperText id={`${id}-problem`} className="problem" error>
-          <Icon name="alert" size={18} />
+        <Problem id={`${id}-problem`} error>
+          <ProblemIcon name="alert" size={18} />
           <span>{problem}</span>
-        </FormHelperText>
+        </Problem>
       )}
     </Column>
   );

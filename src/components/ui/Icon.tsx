@@ -27,11 +27,9 @@ type IconName = keyof typeof drawn | keyof typeof filled;
 
 export const iconNames = Object.keys({ ...drawn, ...filled }) as readonly IconName[];
 
-const Drawing = styled('svg')({
-  display: 'inline-block',
-  flex: 'none',
-  '[dir="rtl"] &.arrow': { transform: 'scaleX(-1)' },
-});
+const Drawing = styled('svg')({ display: 'inline-block', flex: 'none' });
+
+const Arrow = styled(Drawing)({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
 
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   /** The drawing. Arrows are mirrored in right-to-left text. */
@@ -46,15 +44,9 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | '
 export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
   const isOutline = name in drawn;
   const length = `${(size ?? (name === 'YouTube' ? 22 : 20)) / 16}rem`;
+  const Svg = name === 'left' || name === 'right' ? Arrow : Drawing;
   return (
-    <Drawing
-      viewBox="0 0 20 20"
-      width={length}
-      height={length}
-      className={name === 'left' || name === 'right' ? 'arrow' : undefined}
-      aria-hidden
-      {...rest}
-    >
+    <Svg viewBox="0 0 20 20" width={length} height={length} aria-hidden {...rest}>
       <path
         d={{ ...drawn, ...filled }[name]}
         fillRule="evenodd"
@@ -63,6 +55,6 @@ export function Icon({ name, size, weight = 1.75, ...rest }: IconProps) {
         strokeWidth={weight}
         strokeLinecap="square"
       />
-    </Drawing>
+    </Svg>
   );
 }
