@@ -6,7 +6,7 @@ import { request } from '../info/infoValues.ts';
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
-/** The real site with a fake Setup API. Change `answer`, then reload the story. */
+/** The real site with a fake Setup API. Changing `answer` starts it again. */
 const meta = {
   title: 'Flows/Site',
   id: 'flows-site',

@@ -72,7 +72,7 @@ export const TypingError: Story = {
     gate: { ...atEmail, email: 'pat@gmial.com' },
     hints: { codeMinutes: 10, suggestion: 'pat@gmail.com' },
   },
-  play: ({ canvas }) => canvas.getByRole('textbox').focus(),
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('textbox')),
 };
 
 /** 'Invalid Email.' is shown, because the text is not an email. */
@@ -141,7 +141,7 @@ export const CodeStepWithInbox: Story = {
     },
     resendIn: 24,
   },
-  play: ({ canvas }) => canvas.getByRole('textbox').focus(),
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('textbox')),
 };
 
 /** The visitor types a code. Enter submits it. */
@@ -220,12 +220,8 @@ export const CodeRefused: Story = {
     ),
   },
   args: { gate: { ...atCode, problem: 'codeRefused' }, inputRef: fillCode },
-  play: ({ canvas }) => {
-    // Focuses the field and selects its text, as GateRoute does.
-    const field = canvas.getByRole<HTMLInputElement>('textbox');
-    field.focus();
-    field.select();
-  },
+  // Focuses the field and selects its text, as GateRoute does.
+  play: ({ canvas }) => userEvent.tripleClick(canvas.getByRole('textbox')),
 };
 
 /** The longest email that the gate accepts wraps onto several lines. */

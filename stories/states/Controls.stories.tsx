@@ -32,6 +32,7 @@ const meta: Meta = {
   id: 'states-controls',
   parameters: {
     docs: noCode,
+    controls: { disable: true },
     pseudo: {
       rootSelector: 'body',
       hover: ['.hover *', '.pressed *'],
@@ -86,7 +87,7 @@ export const EveryState: StoryObj = {
       ))}
     </main>
   ),
-  play: () => {
+  afterEach: () => {
     // The pseudo-states add-on applies its styles on this event, which Storybook emits only after
     // tests have taken the picture.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
@@ -166,7 +167,7 @@ const controls = (mode: string): ReactNode => (
     <div style={{ width: 'min(100%, 320px)' }}>
       <PromoVideo autoPlay={false} url="" files={[]} />
     </div>
-    <div style={{ position: 'relative', width: '100%' }}>
+    <div style={{ position: 'relative', width: '100%', paddingTop: 64 }}>
       <Header signedIn path="/info" />
     </div>
     <div style={{ height: 64, width: 64, transform: 'translate(0)' }}>

@@ -39,6 +39,6 @@ export const Info: Story = { render: () => <Blank /> };
 export const Missing: Story = { render: () => <NotFound /> };
 export const Controls: Story = {
   render: () => <EveryState />,
-  play: (context) => controls.EveryState.play?.(context),
+  afterEach: controls.EveryState.afterEach ?? [],
   parameters: { pseudo: controls.default.parameters?.['pseudo'] as unknown },
 };

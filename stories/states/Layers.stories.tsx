@@ -11,6 +11,7 @@ const meta: Meta = {
   id: 'states-layers',
   parameters: {
     ...page,
+    controls: { disable: true },
     // Its assertions replace a picture, in which the back-to-top control was missing at times.
     chromatic: { disableSnapshot: true },
     // The skip link covers part of the logo, so axe would report the logo as too small a target.

@@ -17,11 +17,12 @@ const SkipLink = styled('a')(({ theme }) => ({
   insetInlineStart: 'var(--gutter)',
   top: 12,
   zIndex: theme.zIndex.tooltip,
+  clipPath: 'inset(50%)',
   padding: '12px 16px',
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   fontWeight: 600,
-  '&:not(:focus)': { clipPath: 'inset(50%)' },
+  '&:focus': { clipPath: 'none' },
 }));
 
 const Bar = styled('div')(({ theme }) => ({
