@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Answers that depend on the caller: never cached, never taken for another type. */
+/** The headers of responses that depend on the caller. They are not cached or sniffed. */
 export const noStoreHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

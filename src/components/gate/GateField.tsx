@@ -62,7 +62,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const Input = atCode ? CodeInput : OutlinedInput;
   const Below = atCode ? BelowCode : BelowEmail;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit);
-  // The message is named, and not the status around it, or browsers would announce it twice.
+  // Names the message, not the status area around it, which browsers would announce twice.
   const ids = [messageId(gate), help && `${id}-help`, atCode && 'gate-code-advice'];
   return (
     <Field id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>

@@ -11,7 +11,7 @@ export interface GateNewsProps {
   resendIn: number;
 }
 
-/** Announces calls and sent codes. The regions outlive a change of step, or it would be silent. */
+/** Announces calls and sent codes. The regions stay in the document when the step changes. */
 export function GateNews({ gate, hints, resendIn }: GateNewsProps) {
   const { phase } = gate;
   return (

@@ -29,7 +29,7 @@ const Again = styled('span')(({ theme: { vars } }) => ({
   '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
 }));
 
-/** Stands in the room that the countdown leaves, so that nothing moves when it appears. */
+/** Appears in the place of the countdown, so that nothing moves. */
 const Spinner = styled(CircularProgress)({
   position: 'absolute',
   insetInlineStart: '100%',
