@@ -123,16 +123,15 @@ async function countRequest(
 async function issueCode(
   sql: LockedSql,
   services: Services,
-  { keys, browser, requester, networks, passId, ...request }: CodeCall,
+  request: CodeCall,
 ): Promise<Outcome<'codes'>> {
-  const { settings, keyring } = services;
-  const { email, emailDigest, mailboxDigest } = keys;
-  const { assignment } = networks;
+  const { settings } = services;
+  const { keys, browser, requester, networks, passId, isNewcomer } = request;
+  const { emailDigest, mailboxDigest } = keys;
   const now = services.now();
-  const lifetime = settings.codeMinutes * MINUTE;
   const [pass, codes, tries] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
-    verifyingCodes(sql, keys, lifetime, now),
+    verifyingCodes(sql, keys, settings.codeMinutes * MINUTE, now),
     recentTries(sql, mailboxDigest, now),
   ]);
   // Only the browser that requested the refused mail gets this response.
@@ -154,7 +153,7 @@ async function issueCode(
       outcome: 'over_global',
     },
   ] as const;
-  const refusing = await findRefusing(sql, shared, request.isNewcomer, services);
+  const refusing = await findRefusing(sql, shared, isNewcomer, services);
   if (refusing) return refusing.outcome;
   // The response to a stranger must not depend on others' requests for this mailbox
   // (docs/decisions/server/codes.md#h23).
@@ -166,6 +165,7 @@ async function issueCode(
   const { codesPerEmailHour: hour, codesPerEmailDay: day } = settings;
   // Browsers with a pass for this email share a quota that strangers cannot use up.
   const quota = pass ? emailDigest : '';
+  const { assignment } = networks;
   const sends = await countSends(sql, mailboxDigest, quota, { browser, assignment }, now);
   if (pass && (sends.hour >= hour || sends.day >= day)) return 'over_email';
   // Strangers may use up these limits, so the browser of the hour's first code is exempt from the
@@ -176,16 +176,29 @@ async function issueCode(
     return 'withheld';
   }
 
-  const late = await countShared(sql, shared, request.isNewcomer, now);
+  const late = await countShared(sql, shared, isNewcomer, now);
   if (late) return late.outcome;
-  const id = randomId();
-  const code = services.makeCode();
-  const times = { createdAt: now, expiresAt: now + lifetime };
-  const digests = { digest: keyring.digest('code', emailDigest, code), browser, assignment };
   // The campaign of an earlier pass or code has priority, so a visitor keeps the first campaign.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);
+  await queueCode(sql, services, request, { quota, campaign, now });
+  return 'sent';
+}
+
+/** Stores a new code, and queues its mail in the same transaction. */
+async function queueCode(
+  sql: LockedSql,
+  { settings, keyring, makeCode }: Services,
+  { keys, browser, networks }: CodeCall,
+  { quota, campaign, now }: { quota: string; campaign: string | undefined; now: number },
+): Promise<void> {
+  const { email, emailDigest } = keys;
+  const { assignment } = networks;
+  const id = randomId();
+  const code = makeCode();
+  const times = { createdAt: now, expiresAt: now + settings.codeMinutes * MINUTE };
+  const digests = { digest: keyring.digest('code', emailDigest, code), browser, assignment };
   const host = siteHost(settings.publicUrl);
   const mail = codeMail({ code, email, minutes: settings.codeMinutes, host });
   await Promise.all([
@@ -198,5 +211,4 @@ async function issueCode(
       endsAt: times.expiresAt,
     }),
   ]);
-  return 'sent';
 }
