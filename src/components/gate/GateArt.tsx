@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition } from 'react';
 import type { GateState } from '../../rules/gate.ts';
-import { framed, inFrame } from '../ui/BlueprintPanel.tsx';
+import { framed, drawingInFrame } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { partOf, type Shown } from './shown.ts';
 
@@ -27,7 +27,7 @@ const Art = styled('div')(({ theme }) => ({
 }));
 
 const Drawing = styled(BuildDrawing)(({ theme: { breakpoints } }) => ({
-  ...inFrame,
+  ...drawingInFrame,
   [breakpoints.up('sm')]: { width: 380, transform: 'translateX(-46%)' },
   [breakpoints.up('md')]: {
     position: 'relative',

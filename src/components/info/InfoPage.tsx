@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
-import { framed, inFrame } from '../ui/BlueprintPanel.tsx';
+import { framed, drawingInFrame } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
@@ -82,7 +82,7 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 const Drawing = styled(BuildDrawing)(({ theme: { breakpoints, mixins } }) => ({
-  ...inFrame,
+  ...drawingInFrame,
   top: 8,
   width: 340,
   [breakpoints.up('sm')]: { top: 12, width: 360 },

@@ -12,9 +12,11 @@ const Group = styled('fieldset')({
   marginBottom: 16,
   padding: 0,
   border: 0,
-  '& legend': { marginBottom: 8, padding: 0 },
-  '& legend + p': { marginBottom: 12 },
 });
+
+const Legend = styled(Typography)({ marginBottom: 8, padding: 0 }) as typeof Typography;
+
+const Help = styled(FormHelperText)({ marginBottom: 12 }) as typeof FormHelperText;
 
 const Item = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -86,12 +88,12 @@ export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesPro
   const { message, locked, onToggle } = props;
   return (
     <Group aria-describedby="questions-help">
-      <Typography variant="h3" component="legend">
+      <Legend variant="h3" component="legend">
         {infoForm.whatHeading}
-      </Typography>
-      <FormHelperText component="p" id="questions-help">
+      </Legend>
+      <Help component="p" id="questions-help">
         {infoForm.questionsHelp}
-      </FormHelperText>
+      </Help>
       {questions.map((question, index) => (
         <QuestionBox
           key={question}

@@ -24,7 +24,7 @@ export const framed = (theme: Theme) => ({
 });
 
 /** The place of a drawing in a frame, which cuts off its lower part. */
-export const inFrame = {
+export const drawingInFrame = {
   position: 'absolute',
   left: '50%',
   top: 16,
@@ -38,7 +38,7 @@ const Panel = styled('div')(({ theme }) => ({
 }));
 
 const Drawing = styled(BuildDrawing)(({ theme }) => ({
-  ...inFrame,
+  ...drawingInFrame,
   // The drawing is as large as possible with 24 pixels between it and the frame.
   [theme.breakpoints.up('md')]: {
     top: '50%',
