@@ -15,8 +15,9 @@ const Sentence = styled('span')(({ theme }) => ({
   lineHeight: 1.45,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
-  '& svg': { marginTop: 2 },
 }));
+
+const AlertIcon = styled(Icon)({ marginTop: 2 });
 
 /** The id of the message, for the description of the field; undefined without a message. */
 export function messageId({ problem }: GateState): string | undefined {
@@ -31,7 +32,7 @@ export function GateMessage({ gate }: { gate: GateState }) {
       {problem && problem !== 'codeRefused' && (
         <>
           <Sentence key={emailRefusals} id={messageId(gate)}>
-            <Icon name="alert" size={18} />
+            <AlertIcon name="alert" size={18} />
             <span>{messages[problem]}</span>
           </Sentence>
           {/* Chromium announces a repeated message only if the text of the region changes. */}

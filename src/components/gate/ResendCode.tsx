@@ -21,12 +21,16 @@ const Row = styled('div')({
 });
 
 /** 'Resend code in 24 seconds' or 'New code sent. Resend in 30 seconds', on one line. */
-const Again = styled('span')(({ theme: { vars } }) => ({
+const Again = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   columnGap: 4,
   whiteSpace: 'nowrap',
-  '& strong': { color: vars.palette.text.primary, fontWeight: 620 },
+});
+
+const News = styled('strong')(({ theme: { vars } }) => ({
+  color: vars.palette.text.primary,
+  fontWeight: 620,
 }));
 
 /** Appears in the place of the countdown, so that nothing moves. */
@@ -60,7 +64,7 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
       <Row>
         <span>{gateWords.noEmail(sender)}</span>
         <Again sx={{ paddingInlineEnd: resendIn > 0 ? 0 : 7 }}>
-          {newCodeSent && <strong>{gateWords.newCodeSent}</strong>}
+          {newCodeSent && <News>{gateWords.newCodeSent}</News>}
           <QuietLink
             component="button"
             type="button"

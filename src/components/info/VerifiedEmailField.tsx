@@ -17,12 +17,15 @@ const LockedInput = styled(OutlinedInput)(({ theme }) => ({
   paddingInlineEnd: 16,
   color: theme.vars.palette.text.primary,
   '& input': { textOverflow: 'ellipsis' },
-  '& svg': { color: theme.vars.palette.text.secondary },
   [NARROW]: {
     paddingInlineEnd: 0,
     '& input': { padding: '12px', fontSize: '1rem', fontStretch: '92%' },
-    '& svg': { display: 'none' },
   },
+}));
+
+const Lock = styled(Icon)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  [NARROW]: { display: 'none' },
 }));
 
 const HelpLock = styled(Icon)({
@@ -61,7 +64,7 @@ const VerifiedEmailView = memo(({ name, value, problem, locked, onSignOut }: Vie
       value={value}
       readOnly
       error={problem !== undefined}
-      endAdornment={<Icon name="lock" />}
+      endAdornment={<Lock name="lock" />}
       slotProps={{ input: { 'aria-describedby': describedBy(name, true, problem) } }}
     />
     {/* The button is not part of the description of the field. */}
