@@ -7,10 +7,10 @@ const src: Readonly<Record<string, readonly string[]>> = {
   rules: ['content'],
   theme: ['assets'],
   components: ['content', 'rules'],
-  api: ['rules'],
+  api: [],
   auth: ['api', 'rules'],
-  boot: ['api', 'auth', 'content', 'rules'],
-  routes: ['auth', 'api', 'boot', 'components', 'content', 'rules'],
+  boot: ['api', 'auth', 'rules'],
+  routes: ['auth', 'api', 'components', 'content', 'rules'],
 };
 
 /** The folders of `server`, lowest first. Each may import the previous ones. */
