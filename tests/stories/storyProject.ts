@@ -3,7 +3,7 @@ import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-play
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { importedLibraries } from '../support/browser/importedLibraries.ts';
 
-export interface StoryProjectOptions {
+interface StoryProjectOptions {
   name: string;
   browser: PlaywrightProviderOptions;
   globals?: Record<string, unknown>;

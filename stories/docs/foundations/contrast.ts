@@ -23,7 +23,7 @@ export function rolesOf(scheme: ColorRoles): Map<string, string> {
 }
 
 /** A color and its background, by role. */
-export interface ColorPair {
+interface ColorPair {
   color: string;
   ground: string;
   /** Determines the minimum contrast. */
