@@ -8,7 +8,6 @@ import {
   expectNoRequest,
   expectNoSidewaysScroll,
   expectSilence,
-  expectStillness,
   watchStory,
 } from './storyChecks.ts';
 import { viewports } from './viewports.ts';
@@ -112,7 +111,7 @@ const preview: Preview = {
   // Storybook's plugin sets this variable when stories run as tests.
   ...('VITEST_STORYBOOK' in import.meta.env && {
     beforeEach: watchStory,
-    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll, expectStillness],
+    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
   }),
 };
 

@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 
 /** Records console messages and requests while a story runs as a test. */
@@ -28,20 +27,6 @@ export async function expectNoRequest() {
     .map(({ name }) => name)
     .filter((url) => /^https?:/.test(url) && !url.startsWith(window.location.origin));
   await expect(foreign).toEqual([]);
-}
-
-/** Fails a story in which anything but a spinner moves, if the visitor prefers reduced motion. */
-export async function expectStillness({ canvasElement }: StoryContext) {
-  if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const moving = [...canvasElement.querySelectorAll('*:not(altcha-widget *)')].filter((element) => {
-    const { animationName, animationTimingFunction, transitionDuration } =
-      getComputedStyle(element);
-    const jumps = animationTimingFunction.startsWith('steps(1');
-    const turns = element.matches('.MuiCircularProgress-root');
-    if (!element.checkVisibility()) return false;
-    return (animationName !== 'none' && !jumps && !turns) || /[1-9]/.test(transitionDuration);
-  });
-  await expect(moving).toEqual([]);
 }
 
 /** Fails a story whose page scrolls horizontally, in either text direction. */

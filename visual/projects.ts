@@ -21,7 +21,7 @@ export async function visualProjects() {
         contextOptions: { ...system, locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 },
       },
       test: {
-        setupFiles: ['visual/compareStory.ts'],
+        setupFiles: ['visual/compareStory.ts', 'tests/stories/expectStillness.ts'],
         provide: { trees: name === TREE_VIEW },
         // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
