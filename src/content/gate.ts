@@ -5,7 +5,8 @@ export const gateWords = {
   emailStep: 'Email',
   codeStep: 'Code',
   done: '(done)',
-  emailIntro: 'We’ll email you a one-time code to view the CPA Partner Program.',
+  /** The name of the program does not wrap. */
+  emailIntro: 'We’ll email you a one-time code to view the CPA\u00a0Partner\u00a0Program.',
   emailIntroOnPhones: 'We’ll email you a one-time code.',
   emailLabel: 'Email address',
   emailHelp: 'Use your work email. It also goes on your request.',

@@ -75,7 +75,7 @@ const Panel = styled('div')(({ theme }) => ({
   minHeight: 0,
   borderWidth: 12,
   [theme.breakpoints.up('sm')]: { height: 240 },
-  [theme.breakpoints.up('md')]: { height: 280, borderWidth: 24 },
+  [theme.breakpoints.up('md')]: { height: 280, borderWidth: 14 },
   [theme.mixins.shortWindow]: { height: 240 },
   [theme.mixins.smallLaptop]: { height: 150, borderWidth: 10 },
   [theme.mixins.lowWindow]: { height: 120, borderWidth: 8 },
