@@ -90,6 +90,8 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
           preload={autoPlay ? 'metadata' : 'none'}
           width={1280}
           height={720}
+          // Tab would stop here in Firefox, where the video does nothing by keyboard.
+          tabIndex={-1}
           aria-label={promoVideo.name}
           aria-describedby="video-caption"
           // If no file can be played, Firefox dispatches `play` instead of `error` on mounting.
