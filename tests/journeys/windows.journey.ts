@@ -127,6 +127,8 @@ describe('back to top', () => {
     await tab.resize(width, height);
     await tab.start(path);
     await tab.sees(path === '/' ? headings.landing : headings.info);
+    await tab.scroll(120);
+    await tab.counts('[aria-label="Back to top"]', 1);
     expect(await tab.read(coveredWhileScrolling)).toEqual([]);
   });
 
