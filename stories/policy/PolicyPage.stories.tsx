@@ -21,14 +21,14 @@ const meta = {
 } satisfies Meta<typeof PolicyPage>;
 
 /** These sections contain every kind of block, and the longest heading. */
-const ids = [
+const briefIds = [
   'introduction',
   'categories-of-personal-information-processed',
   'data-sharing',
   'user-rights',
   'corporate-headquarters',
 ];
-const brief = { ...policy, sections: policy.sections.filter(({ id }) => ids.includes(id)) };
+const brief = { ...policy, sections: policy.sections.filter(({ id }) => briefIds.includes(id)) };
 
 export default meta;
 type Story = StoryObj<typeof meta>;

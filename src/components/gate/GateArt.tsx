@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ViewTransition } from 'react';
 import type { GateState } from '../../rules/gate.ts';
-import { framed, drawingInFrame } from '../ui/BlueprintPanel.tsx';
+import { drawingInFrame, framed } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { partOf, type Shown } from './shown.ts';
 

@@ -62,7 +62,7 @@ const Bubble = styled('span')<StepState>(({ theme: { vars } }) => ({
   ],
 }));
 
-/** The line moves while a call runs, or a submit waits for hydration (src/boot/holdEarlySubmits.ts). */
+/** The moving line of a call, or of a submit held for hydration (src/boot/holdEarlySubmits.ts). */
 const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
 
 const Connector = styled('span')<StepState>(({ theme: { timing, vars } }) => ({

@@ -33,6 +33,9 @@ const News = styled('strong')(({ theme: { vars } }) => ({
   fontWeight: 620,
 }));
 
+/** The room after the link for the spinner, so that it covers nothing and stays in the window. */
+const SPINNER_ROOM = 'calc(8px + 1.25rem)';
+
 /** Appears in the place of the countdown, so that nothing moves. */
 const Spinner = styled(CircularProgress)({
   position: 'absolute',
@@ -63,7 +66,7 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
       <p id="gate-code-advice">{codeMinutes === undefined ? anyCode : ourCode}</p>
       <Row>
         <span>{gateWords.noEmail(sender)}</span>
-        <Again sx={{ paddingInlineEnd: resendIn > 0 ? 0 : 7 }}>
+        <Again sx={{ paddingInlineEnd: resendIn > 0 ? 0 : SPINNER_ROOM }}>
           {newCodeSent && <News>{gateWords.newCodeSent}</News>}
           <QuietLink
             component="button"

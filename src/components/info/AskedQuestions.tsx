@@ -12,7 +12,7 @@ export function AskedQuestions({ message }: { message: string }) {
   return <Quote>{asked.length === 1 ? asked[0] : infoForm.questionsListed(asked.length)}</Quote>;
 }
 
-/** The same for the message in the form. A change is not announced, because the checkbox states it. */
+/** The same for the message in the form. Changes are not announced: the checkbox states them. */
 export function LiveAskedQuestions() {
   const [{ value }] = useField<string>('message');
   return <AskedQuestions message={value} />;

@@ -1,9 +1,10 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
-import { framed, drawingInFrame } from '../ui/BlueprintPanel.tsx';
+import { drawingInFrame, framed } from '../ui/BlueprintPanel.tsx';
 import { BuildDrawing } from '../ui/BuildDrawing.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
@@ -60,13 +61,11 @@ const Sentence = styled('span')({
   '& + &': { marginTop: '.5em', '@media print': { marginTop: 0 } },
 });
 
-const Introduction = styled('p')(({ theme: { mixins, typography, vars } }) => ({
-  ...typography.lead,
+const Introduction = styled(Typography)(({ theme: { mixins } }) => ({
   maxWidth: '44ch',
-  color: vars.palette.text.secondary,
   [mixins.smallLaptop]: { maxWidth: 'none', fontSize: '1.125rem' },
   [mixins.lowWindow]: { fontSize: '1.0625rem' },
-}));
+})) as typeof Typography;
 
 /** The height is fixed, so that the form does not move. */
 const Panel = styled('div')(({ theme }) => ({
@@ -123,7 +122,9 @@ export function InfoPage(props: InfoPageProps) {
           ) : (
             <>
               <Heading>{heading}</Heading>
-              <Introduction>{introOf(props)}</Introduction>
+              <Introduction variant="lead" component="p" color="textSecondary">
+                {introOf(props)}
+              </Introduction>
             </>
           )}
         </Head>
