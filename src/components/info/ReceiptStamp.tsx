@@ -67,10 +67,20 @@ const Reference = styled('dd')({
   letterSpacing: '.08em',
 });
 
+const timeStyle = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 export type ReceiptStampProps = Pick<SentRequest, 'reference' | 'sentAt'>;
 
 /** The stamp on the receipt: the success message, the reference and the time. */
 export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
+  const time = new Date(sentAt);
   return (
     <StampCell>
       <Stamp>
@@ -86,7 +96,7 @@ export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
           <StampRow>
             <StampTerm>{infoForm.sentAt}</StampTerm>
             <dd>
-              <time dateTime={new Date(sentAt).toISOString()}>{timeFormat.format(sentAt)}</time>
+              <time dateTime={time.toISOString()}>{time.toLocaleString('en-US', timeStyle)}</time>
             </dd>
           </StampRow>
         </dl>
@@ -94,12 +104,3 @@ export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
     </StampCell>
   );
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
