@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../api/useSite.ts';
 import { useAuth, useGate } from '../auth/session.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
+import type { Shown } from '../components/gate/shown.ts';
 import { initialGate, type GateHints, type GateState } from '../rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { suggestEmail } from '../rules/suggestEmail.ts';
@@ -17,7 +18,7 @@ export function GateRoute() {
   const { status } = useAuth();
   const { state: current, wasFocused, submit, edit, stepBack, resend } = useGate();
   // The prerendered HTML is the same for all visitors.
-  const shown = useAfterHydration(() => (status === 'checking' ? 'checking' : 'form'), 'both');
+  const shown = useAfterHydration(() => (status === 'checking' ? waiting() : 'form'), 'both');
   const state = shown === 'both' ? initialGate : current;
   const resendIn = useSecondsLeft(state.sentAt, resendSeconds);
   const hints = useGateHints(state);
@@ -56,6 +57,11 @@ export function GateRoute() {
       onResend={resend}
     />
   );
+}
+
+/** Keeps the prerendered HTML if src/boot/gate.ts has made it show the check. */
+function waiting(): Shown {
+  return document.documentElement.dataset['gate'] === 'checking' ? 'both' : 'checking';
 }
 
 /** The code lifetime and sender of another login host are unknown (docs/decisions/gate.md#g6). */
