@@ -108,6 +108,7 @@ const unitTests = {
     environment: 'node',
     // A time zone other than UTC reveals tests and code that assume UTC.
     env: { TZ: 'America/Chicago' },
+    globalSetup: ['tests/support/server/startPostgres.ts'],
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
   },

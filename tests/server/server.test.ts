@@ -106,15 +106,16 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
-    database.username = 'guest';
+    const guest = `guest${Date.now()}`;
+    database.username = guest;
 
     const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
-    await owner.query(`CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA ${schema} TO guest`);
+    await owner.query(`CREATE ROLE ${guest} LOGIN; GRANT USAGE ON SCHEMA ${schema} TO ${guest}`);
     await expect(start(database)).rejects.toThrow(
       /:\nDATABASE_URL: the user cannot create tables: make this user the owner of the database \(.*\)\.\n$/,
     );
 
-    await owner.query('ALTER ROLE guest CONNECTION LIMIT 0');
+    await owner.query(`ALTER ROLE ${guest} CONNECTION LIMIT 0`);
     await expect(start(database)).rejects.toThrow(
       /:\nDATABASE_URL: the database accepts no more connections: each server opens up to 16\. .*\n$/,
     );
