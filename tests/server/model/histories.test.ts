@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Set `HISTORIES=100000` for a long run. To replay a failure, set `SEED` to the reported seed. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 250);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const OF_ONE_SEED = 500;
 
