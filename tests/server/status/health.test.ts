@@ -17,6 +17,7 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
     // A report is cached for at most a second.
     server().clock.now += 1000;
     const response = await server().fetch('/readyz');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     return [response.status, await response.text()];
   };
   const READY = [200, '{"status":true}'];

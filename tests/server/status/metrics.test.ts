@@ -73,6 +73,34 @@ describe('the metrics', () => {
     const shape =
       /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{(?:outcome|problem)="[A-Za-z_]+"\})? (?:Nan|[\d.]+(?:e[-+]?\d+)?))$/;
     for (const line of lines.slice(0, -1)) expect(line).toMatch(shape);
+    // Reading counts nothing.
+    const again = await read();
+    expect(again.filter((line) => counted.includes(line))).toEqual(counted);
+  });
+
+  test('show a lead that could not be delivered', async () => {
+    const { mailer } = scriptedMailer(({ to }) => {
+      if (to === company.salesEmail) throw noMailbox();
+    });
+    const other = await openTestServer({ mailer });
+    const browser = createBrowser(other);
+    await browser.send(DANA);
+    await browser.verify(DANA, '402917');
+    await browser.sendLead(DANA, SUMMARY);
+    await other.deliver();
+
+    const lines = await read(other);
+
+    expect(lines).toContain('gateway_failed_leads 1');
+    expect(lines).toContain('gateway_problem{problem="leadFailed"} 1');
+  });
+
+  test('are closed to all tokens if the operator has set none', async () => {
+    const headers = { authorization: 'Bearer undefined' };
+    const other = await openTestServer();
+    const response = await other.fetch('/metrics', { ...HOME, peer: '203.0.113.7', headers });
+
+    expect(response.status).toBe((await other.fetch('/nothing', HOME)).status);
   });
 
   const stranger = { peer: '203.0.113.7' };
@@ -103,6 +131,7 @@ describe('the metrics', () => {
     expect((await response.text()).includes('gateway_codes_total')).toBe(mayRead);
     const type = response.headers.get('content-type');
     expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
+    if (mayRead) expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('include all that the Prometheus rules use', async () => {
