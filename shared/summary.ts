@@ -141,7 +141,7 @@ function nameIn(row: Row | undefined) {
   const whole = oneLine(row?.td ?? '', firstName.limit + ' '.length + lastName.limit);
   const first = oneLine(row?.first ?? '', firstName.limit);
   const last = oneLine(row?.last ?? '', lastName.limit);
-  const isMarked = first !== '' && last !== '' && `${first} ${last}` === whole;
+  const isMarked = `${first} ${last}` === whole;
   return isMarked ? { firstName: first, lastName: last } : { firstName: whole, lastName: '' };
 }
 
@@ -176,9 +176,9 @@ function parse(html: string) {
       const { 'data-submission-id': id = '', 'data-name': mark } = attributes;
       if (SUBMISSION_ID.test(id)) submissionId ??= id;
       if (name === 'br') write('\n');
-      if (name === 'tr') row = blankRow();
+      if (name === 'tr') rows.push((row = blankRow()));
       if (name === 'th' || name === 'td') cell = name;
-      if (name === 'span' && cell === 'td' && (mark === 'first' || mark === 'last')) part = mark;
+      if (name === 'span' && (mark === 'first' || mark === 'last')) part = mark;
       if (name === 'h1') heading = true;
       if (NOT_TEXT.test(name)) isText = false;
     },
@@ -186,8 +186,7 @@ function parse(html: string) {
     ontext: (words) => isText && write(words.replace(/\s/g, ' ')),
     onclosetag: (name) => {
       if (name === 'th' || name === 'td') cell = undefined;
-      if (name === 'span' || name === 'td') part = undefined;
-      if (name === 'tr') rows.push(row);
+      if (name === 'span') part = undefined;
       if (name === 'h1') heading = false;
       if (BLOCK.test(name)) text += '\n';
       if (NOT_TEXT.test(name)) isText = true;

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { questions } from '../../shared/questions.ts';
 import { infoFields } from '../../shared/infoFields.ts';
-import { addQuestion, hasQuestion, questionIn, removeQuestion } from '../../src/rules/questions.ts';
+import {
+  addQuestion,
+  hasQuestion,
+  neededRoom,
+  questionIn,
+  questionsOf,
+  removeQuestion,
+} from '../../src/rules/questions.ts';
 
 const [share, work, rules, clients] = questions;
 const WORDS = 'We have 40 clients who build.\n\nPlease call me.';
@@ -49,6 +56,20 @@ describe('the checkbox of a question', () => {
 
     expect(all).toBe([share, work, rules, clients].join('\n'));
     expect(all.length).toBeLessThan(infoFields.message.limit);
+  });
+
+  test('needs room only if its question does not fit', () => {
+    const { limit } = infoFields.message;
+    const longest = 'x'.repeat(limit - share.length - 1);
+
+    expect(neededRoom(longest, share)).toBeUndefined();
+    expect(neededRoom(`${longest}x`, share)).toBe(share.length + 1);
+    expect(neededRoom(share + longest, share)).toBeUndefined();
+  });
+
+  test('is restored from the questions of a message', () => {
+    expect(questionsOf(`${rules}\n${WORDS}\n${share}`)).toBe(`${share}\n${rules}`);
+    expect(questionsOf(WORDS)).toBe('');
   });
 });
 

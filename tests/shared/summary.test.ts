@@ -142,6 +142,12 @@ describe('a summary without a name or a company', () => {
     ['list items are lines', '<section>a</section><ul><li>b</li><li>c</li></ul>', 'a\nb\nc'],
     ['direction marks are removed', `<p>he${MARKS}l${ENTITIES}lo</p>`, 'hello'],
     ['a name alone is text', summaryOf(['Name', 'Dana']), 'Name\nDana'],
+    ['a heading alone is text', '<h1>Call me</h1>', 'Call me'],
+    [
+      'text between a heading and rows is text',
+      `<h1>Hello</h1><p>Call me</p>${summaryOf(['Phone', ''])}`,
+      'Hello\nCall me\nPhone',
+    ],
     ['a company alone is text', summaryOf(['Company', 'Harbor']), 'Company\nHarbor'],
     [
       'an empty company is text',
