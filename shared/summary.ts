@@ -176,7 +176,10 @@ function parse(html: string) {
       const { 'data-submission-id': id = '', 'data-name': mark } = attributes;
       if (SUBMISSION_ID.test(id)) submissionId ??= id;
       if (name === 'br') write('\n');
-      if (name === 'tr') rows.push((row = blankRow()));
+      if (name === 'tr') {
+        row = blankRow();
+        rows.push(row);
+      }
       if (name === 'th' || name === 'td') cell = name;
       if (name === 'span' && (mark === 'first' || mark === 'last')) part = mark;
       if (name === 'h1') heading = true;

@@ -90,6 +90,18 @@ describe('hydration', () => {
     for (const other of others) expect(main()).not.toContain(other);
   });
 
+  test('keeps the prerendered check until it ends', async () => {
+    const { dataset } = document.documentElement;
+    dataset['gate'] = 'checking';
+    onTestFinished(() => void delete dataset['gate']);
+    const { errors, field } = await hydrate('/', remembered);
+
+    expect(errors).toEqual([]);
+    expect(field).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(CHECK)).toBeVisible();
+  });
+
   test.each<[string, Stored, Stored, string]>([
     ['another tab stores a code', {}, remembered, CHECK],
     ['another tab removes the code', remembered, {}, GATE],

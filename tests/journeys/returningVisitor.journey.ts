@@ -108,7 +108,7 @@ async function returns(tab: Visitor, path: string, heading: string, top: number)
   }
   await tab.sees(heading);
   // WebKit decides each time whether it caches a page. If not, it loads the page again.
-  const isCached = browserName === 'firefox' || (await tab.read(wasNoted));
+  const isCached = browserName === 'firefox' || (await tab.read(isSameDocument));
   if (!isCached) return;
   await tab.until(() => (window as Watched).pageshows, [true]);
   await tab.until(() => Math.round(scrollY), top);
@@ -122,8 +122,8 @@ function notePageshow(): void {
   addEventListener('pageshow', ({ persisted }) => pageshows.push(persisted));
 }
 
-/** Returns true if the page is still the one that `notePageshow` has changed. */
-function wasNoted(): boolean {
+/** Returns true if the document is the one in which `notePageshow` ran. */
+function isSameDocument(): boolean {
   return 'pageshows' in window;
 }
 

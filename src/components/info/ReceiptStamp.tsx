@@ -67,7 +67,7 @@ const Reference = styled('dd')({
   letterSpacing: '.08em',
 });
 
-const timeStyle = {
+const timeFormat = {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -96,7 +96,7 @@ export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
           <StampRow>
             <StampTerm>{infoForm.sentAt}</StampTerm>
             <dd>
-              <time dateTime={time.toISOString()}>{time.toLocaleString('en-US', timeStyle)}</time>
+              <time dateTime={time.toISOString()}>{time.toLocaleString('en-US', timeFormat)}</time>
             </dd>
           </StampRow>
         </dl>
