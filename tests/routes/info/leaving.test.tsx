@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { heldCall, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
+import { unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import { emailField } from '../../support/site/gate.ts';
 import {
   expectTyped,
@@ -12,6 +12,7 @@ import {
   otherEmail,
   passGate,
   renderFilled,
+  renderSending,
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
@@ -22,14 +23,6 @@ const NEXT = 'next@firm.example';
 const SUCCESS = 'Email sent successfully.';
 const FAILURE = 'Issue connecting to server...';
 const { firstName } = validRequest();
-
-/** Renders the completed form while its request is being sent. */
-async function renderSending() {
-  const sending = heldCall();
-  const site = await renderFilled({ sendEmailToSales: sending.call });
-  await site.user.click(submitButton());
-  return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
-}
 
 describe('a visitor who leaves while a request is being sent', () => {
   test('can return but send no second request', async () => {

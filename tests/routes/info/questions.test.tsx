@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { questions } from '../../../shared/questions.ts';
-import { heldCall } from '../../support/site/fakeSetupApi.ts';
 import {
   field,
   fill,
@@ -13,6 +12,7 @@ import {
   link,
   message,
   renderFilled,
+  renderSending,
   submitButton,
 } from '../../support/site/infoForm.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
@@ -155,8 +155,7 @@ describe('a question from the landing page', () => {
   });
 
   test('is ignored while a request is being sent', async () => {
-    const { user } = await renderFilled({ sendEmailToSales: heldCall().call });
-    await user.click(submitButton());
+    const { user } = await renderSending();
     await leave(user);
 
     await followQuestion(user, share);

@@ -12,6 +12,7 @@ import {
   message,
   otherEmail,
   renderFilled,
+  renderSending,
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
@@ -22,14 +23,6 @@ const SUCCESS = 'Email sent successfully.';
 const FAILURE = 'Issue connecting to server...';
 const { job } = validRequest();
 const fails = { sendEmailToSales: () => Promise.resolve(unreachable) };
-
-/** Renders the completed form while its request is being sent. */
-async function renderSending() {
-  const sending = heldCall();
-  const site = await renderFilled({ sendEmailToSales: sending.call });
-  await site.user.click(submitButton());
-  return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
-}
 
 describe('the form', () => {
   test('is empty but for the verified email, which is read-only', async () => {

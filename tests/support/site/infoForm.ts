@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
+import { heldCall, yes } from './fakeSetupApi.ts';
 import { emailField } from './gate.ts';
 import { renderVerified } from './renderSite.tsx';
 import { typedByLabel, validValues } from './validRequest.ts';
@@ -23,6 +24,15 @@ export async function renderFilled(overrides?: Partial<SetupApi>, facts?: Partia
     for (const [name, text] of Object.entries(typed)) fill(name, text);
   });
   return site;
+}
+
+/** Renders the completed form while its request is being sent. */
+export async function renderSending() {
+  const sending = heldCall();
+  const site = await renderFilled({ sendEmailToSales: sending.call });
+  await site.user.click(submitButton());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
+  return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
 }
 
 export function fill(name: string | RegExp, value: string) {
