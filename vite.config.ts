@@ -106,9 +106,9 @@ const unitTests = {
   test: {
     name: 'unit',
     environment: 'node',
-    // A time zone other than UTC reveals tests and code that assume UTC.
-    env: { TZ: 'America/Chicago' },
-    globalSetup: ['tests/support/server/startPostgres.ts'],
+    // Threads start much faster than processes.
+    pool: 'threads',
+    globalSetup: ['tests/support/setTimeZone.ts', 'tests/support/server/startPostgres.ts'],
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
   },
