@@ -9,7 +9,7 @@ import { pageSettings } from './server/settings/pageSettings.ts';
 import { readSettings, type Settings } from './server/settings/settings.ts';
 import { compressAssets } from './tools/vite/compressAssets.ts';
 import { inlineScripts } from './tools/vite/inlineScripts.ts';
-import { siteFacts } from './tools/vite/siteFacts.ts';
+import { siteFactsPlugin } from './tools/vite/siteFactsPlugin.ts';
 
 export default defineConfig(async ({ command, mode, isSsrBuild }) => {
   const environment = {
@@ -26,7 +26,7 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       react(),
       inlineScripts(),
       forBrowsers && compressAssets(),
-      siteFacts(pageSettings(settings).site),
+      siteFactsPlugin(pageSettings(settings).site),
       developerHelp(settings),
     ],
     worker: { format: 'es' as const },

@@ -5,13 +5,13 @@ import { resolve } from 'node:path';
 const headers = { ClientTime: '2026-11-02 09:00:00.000' };
 
 /** A server process; `url` has no trailing slash. */
-export interface Site {
+export interface RunningSite {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts our server with the site in `folder`/dist, and waits until the server prints its URL. */
-export async function startSite(env: Record<string, string>, folder = '.'): Promise<Site> {
+export async function startSite(env: Record<string, string>, folder = '.'): Promise<RunningSite> {
   const child = spawn(process.execPath, [resolve('server/gateway.ts'), 'serve'], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },

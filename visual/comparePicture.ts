@@ -1,6 +1,6 @@
 import type { ExpectStatic } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { referenceOf, type Story } from './story.ts';
+import { referenceName, type Story } from './story.ts';
 
 /** Compares a picture of the story with its reference. */
 export async function comparePicture(story: Story, expect: ExpectStatic) {
@@ -13,7 +13,7 @@ export async function comparePicture(story: Story, expect: ExpectStatic) {
   // Makes the window as tall as the page.
   await page.viewport(innerWidth, Math.max(innerHeight, document.documentElement.scrollHeight));
   try {
-    await expect(page).toMatchScreenshot(referenceOf(story));
+    await expect(page).toMatchScreenshot(referenceName(story));
   } finally {
     await commands.emulateMedia(null);
   }

@@ -1,6 +1,6 @@
 import type { ExpectStatic } from 'vitest';
 import { server, utils } from 'vitest/browser';
-import { referenceOf, type Story } from './story.ts';
+import { referenceName, type Story } from './story.ts';
 
 const GENERATED_ID = /#_r_\w+?_-/g;
 
@@ -11,6 +11,6 @@ const LEFT_OUT = /^(?:flows|mails|states|ui)-/;
 export async function compareTree(story: Story, expect: ExpectStatic) {
   if (LEFT_OUT.test(story.id)) return;
   const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
-  const file = `${server.config.root}/visual/references/tree/${referenceOf(story)}.yaml`;
+  const file = `${server.config.root}/visual/references/tree/${referenceName(story)}.yaml`;
   await expect.soft(`${tree.replaceAll(GENERATED_ID, '#')}\n`).toMatchFileSnapshot(file);
 }

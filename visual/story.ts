@@ -9,7 +9,7 @@ export interface Story {
 }
 
 /** The path of a reference of the story, without extension. */
-export const referenceOf = ({ id }: Story) => id.replace('--', '/');
+export const referenceName = ({ id }: Story) => id.replace('--', '/');
 
 /** True for a state of a page other than the main state, which alone shows header and footer. */
 export function isSideState({ id, tags, parameters }: Story): boolean {

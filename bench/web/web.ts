@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { browserArgs, fullBrowserPath } from '../../tools/browser/browserPath.ts';
 import { compressAssets } from '../../tools/vite/compressAssets.ts';
-import { startSite, type Site } from '../startSite.ts';
+import { startSite, type RunningSite } from '../startSite.ts';
 import { measureFirstPaint } from './firstPaint.ts';
 import { measureTyping } from './typing.ts';
 import { goals, measureVisit } from './visit.ts';
@@ -21,7 +21,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const executablePath = await fullBrowserPath();
 const browser = await chromium.launch({ executablePath, args: browserArgs });
-const sites: Site[] = [];
+const sites: RunningSite[] = [];
 try {
   const ours = await start('.');
   const baselineSpa = await start(await buildSite('baselineSpa'));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alertMail, type Alert } from '../../server/mails/alertMail.ts';
 import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
-import { Mail } from './Mail.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The mail that alerts an operator. */
 const meta: Meta<Alert> = {
@@ -14,7 +14,7 @@ const meta: Meta<Alert> = {
     sentence: 'An email has been waiting for more than two minutes.',
     state: 'active',
   },
-  render: (args) => <Mail {...alertMail(args, 'America/Chicago')} />,
+  render: (args) => <MailPreview {...alertMail(args, 'America/Chicago')} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-alert', ['mail']) },
 };
 

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { codeMail, type CodeMailProps } from '../../server/mails/codeMail.ts';
 import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
-import { Mail } from './Mail.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The mail with the one-time code. It has no link. */
 const meta: Meta<CodeMailProps> = {
   title: 'Mails/CodeMail',
   id: 'mails-codemail',
   args: { code: '042195', email: 'pat@firm.example', minutes: 10, host: 'site.example' },
-  render: (args) => <Mail {...codeMail(args)} />,
+  render: (args) => <MailPreview {...codeMail(args)} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-code', ['mail']) },
 };
 
@@ -29,7 +29,7 @@ export const Inverted: Story = {
     'The email client inverts colors.',
     'H10: All mails are legible in dark and inverted colors.',
   ),
-  render: (args) => <Mail {...codeMail(args)} inverted />,
+  render: (args) => <MailPreview {...codeMail(args)} inverted />,
 };
 
 export const LongAddress: Story = {

@@ -5,7 +5,7 @@ import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
-import { Mail } from './Mail.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The receipt for a visitor's request. A reply goes to the sales team. */
 const meta: Meta<AcceptedLead> = {
@@ -18,7 +18,7 @@ const meta: Meta<AcceptedLead> = {
     submissionId: '0123456789abcdef0123456789abcdef',
     reference: 'K7MPX2QD',
   },
-  render: (args) => <Mail {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
+  render: (args) => <MailPreview {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-receipt', ['mail']) },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.ts';
 import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
-import { Mail } from './Mail.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The weekly mail to marketing. */
 const meta: Meta<ReportMailProps> = {
@@ -19,7 +19,7 @@ const meta: Meta<ReportMailProps> = {
     withheld: 0,
     slowest: 4000,
   },
-  render: (args) => <Mail {...reportMail(args)} />,
+  render: (args) => <MailPreview {...reportMail(args)} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-weekly', ['mail']) },
 };
 

@@ -6,7 +6,7 @@ import { questions } from '../../shared/questions.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
 import { noCode, state } from '../parameters.ts';
-import { Mail } from './Mail.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** The mail to the sales team with a visitor's request. A reply returns it to the visitor. */
 const meta: Meta<AcceptedLead> = {
@@ -19,7 +19,7 @@ const meta: Meta<AcceptedLead> = {
     submissionId: '0123456789abcdef0123456789abcdef',
     reference: 'K7MPX2QD',
   },
-  render: (args) => <Mail {...salesMail(args, 'America/Chicago')} />,
+  render: (args) => <MailPreview {...salesMail(args, 'America/Chicago')} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-request', ['mail']) },
 };
 
@@ -65,7 +65,7 @@ export const Inverted: Story = {
     'The email client inverts colors.',
     'H10: All mails are legible in dark and inverted colors.',
   ),
-  render: (args) => <Mail {...salesMail(args, 'America/Chicago')} inverted />,
+  render: (args) => <MailPreview {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
 export const OnAPhone: Story = {

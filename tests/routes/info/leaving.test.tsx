@@ -12,7 +12,7 @@ import {
   otherEmail,
   passGate,
   renderFilled,
-  renderSending,
+  renderSendingRequest,
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
@@ -26,7 +26,7 @@ const { firstName } = validRequest();
 
 describe('a visitor who leaves while a request is being sent', () => {
   test('can return but send no second request', async () => {
-    const { api, user, answer } = await renderSending();
+    const { api, user, answer } = await renderSendingRequest();
     await leave(user);
     await user.click(link('Contact Us'));
     await waitFor(() => expect(field('First name')).toHaveValue(firstName));
@@ -41,7 +41,7 @@ describe('a visitor who leaves while a request is being sent', () => {
   });
 
   test('sees the result, although another tab has verified another email', async () => {
-    const { user, answer } = await renderSending();
+    const { user, answer } = await renderSendingRequest();
     await leave(user);
     localStorage.email = NEXT;
     await user.click(link('Contact Us'));
@@ -57,7 +57,7 @@ describe('a visitor who leaves while a request is being sent', () => {
     ['a success removes the draft', yes, SUCCESS],
     ['a failure keeps the values and shows the error message', unreachable, FAILURE],
   ])('finds on the return that %s', async (_, result, words) => {
-    const { user, answer } = await renderSending();
+    const { user, answer } = await renderSendingRequest();
     await leave(user);
 
     await answer(result);

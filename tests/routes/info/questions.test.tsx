@@ -12,7 +12,7 @@ import {
   link,
   message,
   renderFilled,
-  renderSending,
+  renderSendingRequest,
   submitButton,
 } from '../../support/site/infoForm.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
@@ -155,7 +155,7 @@ describe('a question from the landing page', () => {
   });
 
   test('is ignored while a request is being sent', async () => {
-    const { user } = await renderSending();
+    const { user } = await renderSendingRequest();
     await leave(user);
 
     await followQuestion(user, share);

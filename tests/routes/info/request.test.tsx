@@ -12,7 +12,7 @@ import {
   message,
   otherEmail,
   renderFilled,
-  renderSending,
+  renderSendingRequest,
   submitAtOnce,
   submitButton,
 } from '../../support/site/infoForm.ts';
@@ -160,7 +160,7 @@ describe('a request', () => {
   });
 
   test('disables the change of the email while it is sent', async () => {
-    const { user, answer } = await renderSending();
+    const { user, answer } = await renderSendingRequest();
     const other = otherEmail();
 
     await user.click(other);

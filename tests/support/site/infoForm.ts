@@ -27,7 +27,7 @@ export async function renderFilled(overrides?: Partial<SetupApi>, facts?: Partia
 }
 
 /** Renders the completed form while its request is being sent. */
-export async function renderSending() {
+export async function renderSendingRequest() {
   const sending = heldCall();
   const site = await renderFilled({ sendEmailToSales: sending.call });
   await site.user.click(submitButton());

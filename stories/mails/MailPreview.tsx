@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
 
-export interface MailProps {
+export interface MailPreviewProps {
   subject: string;
   html: string;
   text: string;
@@ -12,7 +12,7 @@ export interface MailProps {
 const DARK_QUERY = '(prefers-color-scheme:dark)';
 
 /** A mail as an email client shows it: subject, HTML part without scripts, and text part. */
-export function Mail({ subject, html, text, inverted = false }: MailProps) {
+export function MailPreview({ subject, html, text, inverted = false }: MailPreviewProps) {
   const isDark = useColorScheme().mode === 'dark' && !inverted;
   return (
     <article style={{ display: 'grid', gap: 16, padding: 16 }}>
