@@ -3,7 +3,7 @@ import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { JOB_KINDS, type JobKind } from '../../../server/outbox/jobKinds.ts';
 import { claimJob } from '../../../server/outbox/jobs.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
-import { countJobs, dropJob, retryJobs } from '../../../server/outbox/jobList.ts';
+import { countJobs, dropJob, listJobs, retryJobs } from '../../../server/outbox/jobList.ts';
 import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../shared/email.ts';
@@ -93,6 +93,37 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(kept.toSorted()).toEqual(['report', 'sales', 'webhook']);
     const { store, clock } = server();
     expect(await store.write((sql) => retryJobs(sql, undefined, clock.now))).toBe(kept.length);
+  });
+
+  test('keeps no payload once it is sent', async () => {
+    await queueEachKind();
+
+    await attempt();
+
+    for (const kind of KINDS)
+      expect(await jobOf(server(), kind)).toMatchObject({ status: 'sent', payload: null });
+  });
+
+  test('is listed with its state and its last fault', async () => {
+    await queue(server(), 'lead', 'sales');
+    await attempt(noMailbox());
+    await queue(server(), 'waiting', 'report');
+
+    expect(await server().store.read(listJobs)).toMatchObject([
+      { id: 'waiting', isFailed: false, fault: undefined },
+      { id: 'lead', isFailed: true, fault: { stage: 'recipient', code: '550', final: true } },
+    ]);
+  });
+
+  test('waits again after a temporary fault if it was retried', async () => {
+    await queue(server(), 'lead', 'sales');
+    await attempt(noMailbox());
+    const { store, clock } = server();
+    await store.write((sql) => retryJobs(sql, 'lead', clock.now));
+
+    await attempt(greylisted());
+
+    expect(await jobOf(server(), 'lead')).toMatchObject({ status: 'queued', attempts: 1 });
   });
 
   test('stays after a failure only if it is a lead', async () => {
