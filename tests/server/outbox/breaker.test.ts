@@ -14,6 +14,7 @@ describe('the breaker', () => {
     ['the failure of that job pauses delivery again', [...five, 30 * SECOND, 'down'], 'paused', 1],
     ['a job that reaches the receiver ends the pause', [...five, 'up'], 'closed', 2],
     ['a job that gets an answer ends a series of failures', [...four, 'up', ...four], 'closed', 0],
+    ['five failures after a recovery pause delivery again', [...five, 'up', ...five], 'paused', 3],
     ['an untried job does not count as a failure', [...four, 'untried'], 'closed', 0],
     ['an untried job does not end a series', [...four, 'untried', 'down', 'untried'], 'paused', 1],
     ['setting the clock back does not extend the pause', [...five, -3600 * SECOND], 'open', 1],
@@ -30,6 +31,6 @@ describe('the breaker', () => {
       else breaker.record(step, 'ECONNECTION CONN');
 
     expect(breaker.isPaused() ? 'paused' : breaker.isOpen() ? 'open' : 'closed').toBe(state);
-    expect(events).toEqual(['paused', 'resumed'].slice(0, logged));
+    expect(events).toEqual(['paused', 'resumed', 'paused'].slice(0, logged));
   });
 });
