@@ -64,7 +64,7 @@ export const landingSections = [
   { label: 'Questions', href: '#questions' },
 ] as const;
 
-/** The links of the footer's legal part. Fixed by the specification. */
+/** The links of the footer's legal part. The specification demands the first two. */
 export const legalLinks = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms and Conditions', href: '/privacy-policy' },

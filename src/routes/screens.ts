@@ -9,6 +9,7 @@ export interface Screen {
   readonly name: Exclude<keyof typeof pages, 'gate' | 'error'>;
   /** `/*` matches every path that no other screen has. */
   readonly path: string;
+  /** Where the build writes the prerendered page, below `dist/site`. */
   readonly file: string;
   /** True if search results may include the page (docs/decisions/pages.md#p6). */
   readonly indexed: boolean;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { infoFields, isRequired, namesOf } from '../../shared/infoFields.ts';
 import { messages } from '../../src/content/messages.ts';
 import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
-import { request } from '../info/infoValues.ts';
+import { filled } from '../info/infoValues.ts';
 import { page, state } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
@@ -22,14 +23,10 @@ const meta = {
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof Site>;
 
-/** What the visitor of `Request` types. */
-const answers: Readonly<Record<string, string>> = {
-  'First name': request.firstName,
-  'Last name': request.lastName,
-  Phone: request.phone,
-  Company: request.company,
-  'Job title': request.job,
-};
+/** The labels of the fields that the visitor of `Request` fills in, and what is typed there. */
+const answers = namesOf('place')
+  .filter((name) => name !== 'email' && isRequired(name))
+  .map((name) => [infoFields[name].label, filled[name]] as const);
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -73,8 +70,8 @@ export const Request: Story = {
     await canvas.findByRole('textbox', { name: 'First name' });
     // Typing would cancel the view transition, which React reports.
     await waitFor(() => expect(document.activeViewTransition).toBeNull());
-    for (const name of ['First name', 'Last name', 'Phone', 'Company', 'Job title'])
-      await userEvent.type(await canvas.findByRole('textbox', { name }), answers[name] ?? '');
+    for (const [name, answer] of answers)
+      await userEvent.type(await canvas.findByRole('textbox', { name }), answer);
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
 
     await canvas.findByText(messages.sent);
