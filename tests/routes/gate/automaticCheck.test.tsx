@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import { codeField, emailField, landing, statusTexts, submit } from '../../support/site/gate.ts';
+import { link } from '../../support/site/infoForm.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
@@ -102,6 +103,30 @@ describe('an automatic verification that takes five seconds', () => {
     await answer();
 
     expect(emailField()).toHaveValue('sam@firm.example');
+  });
+
+  test('does not interrupt a visitor who is requesting a code', async () => {
+    const { answer, api } = await renderLate();
+    api.sendAccessCode.mockImplementation(heldCall().call);
+    await act(async () => emailField().form!.requestSubmit());
+
+    await answer();
+
+    expect(api.sendAccessCode).toHaveBeenCalledOnce();
+    expect(emailField()).toHaveAttribute('readonly');
+  });
+
+  test('keeps the email of a visitor who has verified another meanwhile', async () => {
+    const { answer, api, user } = await renderLate();
+    api.verifyAccessCode.mockResolvedValue(yes);
+    await submit(emailField(), 'sam@firm.example');
+    await submit(codeField(), '123456');
+    await landing();
+
+    await answer();
+
+    await user.click(link('Contact Us'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('sam@firm.example');
   });
 
   test('does not sign out a visitor who has verified meanwhile', async () => {
