@@ -84,8 +84,10 @@ describe('a phone number', () => {
     ['+1 512-555-0134', 'tel:+15125550134'],
     ['+44 (0)20 7946 0958', 'tel:+442079460958'],
     ['+49 30 901820 x7', 'tel:+4930901820;ext=7'],
-    // No North American number begins with 0, so the country is unknown.
+    // No North American number begins with 0 or 1, so the country is unknown.
     ['030 9018 2000', undefined],
+    ['012-555-0134', undefined],
+    ['112-555-0134', undefined],
     ['call me', undefined],
   ])('%j is dialed as %s', (text, url) => {
     expect(phoneUrl(text)).toBe(url);

@@ -29,7 +29,7 @@ const Control = styled(ButtonBase)(({ theme }) => ({
   },
   // Narrower than the margin beside the fields of a phone.
   [theme.breakpoints.down('sm')]: { width: 32 },
-  // A scrollbar over the page keeps clicks on the last 21 pixels from the control.
+  // An overlay scrollbar takes the clicks at the edge of the window.
   '@media (hover: hover) and (600px <= width < 1440px)': {
     width: 'max(36px, var(--gutter))',
     paddingInlineEnd: 8,
