@@ -2,6 +2,7 @@ import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { CAN_HOVER, overrides } from './overrides.ts';
 import './themeTypes.ts';
+import { cells } from './measures.ts';
 import * as tokens from './tokens.ts';
 
 interface SiteThemeOptions {
@@ -35,7 +36,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
-      mixins: { canHover: CAN_HOVER, column: tokens.column, ...tokens.windows },
+      mixins: { canHover: CAN_HOVER, column: tokens.column, cells, ...tokens.windows },
       layout: tokens.layout,
       raised: tokens.shadows,
       timing: tokens.motion,

@@ -28,6 +28,7 @@ export const overrides: Components<Theme> = {
       }),
     },
   },
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCircularProgress: {
     // An empty size adds no style attribute, which the content security policy would block.
     defaultProps: {

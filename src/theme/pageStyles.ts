@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { measures } from './measures.ts';
 import { moreContrast, print } from './tokens.ts';
 
 /** Global styles for text, focus, motion and print. */
@@ -50,6 +51,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     '::view-transition-old(orange-page):only-child, ::view-transition-old(build):only-child': {
       display: 'none',
     },
+    ...measures,
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
@@ -61,9 +63,13 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       },
     },
     '@media print': {
+      ...measures['@media print'],
       '@page': { margin: '16mm 20mm' },
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
+      'h1.MuiTypography-h1Long': { fontSize: '17pt' },
+      'h1.MuiTypography-display': { fontSize: '36pt' },
+      'p.MuiTypography-lead': { maxWidth: 'none', fontSize: '11.5pt' },
       '.no-print, button': { display: 'none !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {

@@ -1,5 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
+import type { cells } from './measures.ts';
 import type { ColorRoles, column, layout, motion, shadows, windows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
@@ -29,6 +30,7 @@ declare module '@mui/material/styles' {
   interface Mixins extends OurMixins {
     canHover: string;
     column: typeof column;
+    cells: typeof cells;
   }
   interface TypographyVariants extends Record<OurVariants, CSSProperties> {}
   interface TypographyVariantsOptions extends Partial<Record<OurVariants, CSSProperties>> {}

@@ -66,7 +66,13 @@ export const type = {
   h1Long: typeStyle('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)', 1.12, 660, 108, -0.02),
   h2: typeStyle('min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)', 1.1, 660, 110, -0.02),
   h3: typeStyle('min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)', 1.25, 650, 106, -0.01),
-  lead: typeStyle('clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)', 1.5, 420, 100, -0.004),
+  lead: typeStyle(
+    'clamp(1.0625rem, min(1.05rem + .35vw, 2.9vh), 1.3125rem)',
+    1.5,
+    420,
+    100,
+    -0.004,
+  ),
   body1: typeStyle('1.0625rem', 1.6, 420),
   body2: typeStyle('0.9375rem', 1.5, 420),
   label: typeStyle('1rem', 1.35, 600),
@@ -95,7 +101,7 @@ export const layout = {
   phoneHeader: '65px',
 };
 
-/** The unit of paddings, margins and gaps in pixels: `theme.spacing(4)` is 16 pixels. */
+/** The unit of paddings, margins and gaps in pixels. measures.ts makes it smaller in small windows. */
 export const spacing = 4;
 
 export const controlRadius = 2;

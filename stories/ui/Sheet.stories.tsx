@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ReceiptSheet } from '../../src/components/ui/Sheet.tsx';
+import { Sheet } from '../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../atWidth.tsx';
 
 /**
@@ -9,12 +9,12 @@ import { atWidth } from '../atWidth.tsx';
 const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-sheet',
-  component: ReceiptSheet,
+  component: Sheet,
   // The component manifest does not support `styled`.
   tags: ['guide', '!manifest'],
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
-} satisfies Meta<typeof ReceiptSheet>;
+} satisfies Meta<typeof Sheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

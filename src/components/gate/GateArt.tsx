@@ -8,27 +8,18 @@ import { partOf, type Shown } from './shown.ts';
 const Art = styled('div')(({ theme }) => ({
   ...framed(theme),
   order: 2,
-  [theme.breakpoints.up('sm')]: {
-    order: 0,
-    minHeight: 300,
-    borderColor: 'transparent',
-    backgroundColor: 'transparent',
-    '&::after': { content: 'none' },
-  },
   [theme.mixins.lowWindow]: { display: 'none' },
   [theme.breakpoints.up('md')]: {
     flex: '1 1 0',
     minHeight: 0,
     border: 0,
-    padding: '28px 32px 20px',
+    padding: theme.spacing(7, 8, 5),
     containerType: 'size',
   },
-  [theme.mixins.smallLaptop]: { padding: '16px 24px 12px' },
 }));
 
 const Drawing = styled(BuildDrawing)(({ theme: { breakpoints } }) => ({
   ...drawingInFrame,
-  [breakpoints.up('sm')]: { width: 380, transform: 'translateX(-46%)' },
   [breakpoints.up('md')]: {
     position: 'relative',
     inset: 'auto',

@@ -22,16 +22,6 @@ const OfForm = styled('div')(partOf.form);
 
 const OfCheck = styled('div')(partOf.checking);
 
-const Heading = styled(PageHeading)(({ theme: { breakpoints, mixins } }) => ({
-  marginBottom: 16,
-  [breakpoints.down('sm')]: { marginBottom: 12 },
-  [mixins.lowWindow]: { marginBottom: 8, fontSize: '1.875rem' },
-  [mixins.smallLaptop]: {
-    marginBottom: 12,
-    fontSize: 'clamp(2.125rem, 1rem + 2.2vw, 2.75rem)',
-  },
-}));
-
 export interface GateCardProps extends GateStepProps, GateNewsProps {
   /** The form, the check of saved access, or both in the prerendered page. */
   shown?: Shown;
@@ -63,7 +53,7 @@ export function GateCard(props: GateCardProps) {
             <QuietSteps />
           </OfCheck>
         )}
-        <Heading>{pages.gate.heading}</Heading>
+        <PageHeading sx={{ mb: 4 }}>{pages.gate.heading}</PageHeading>
         {shown === 'both' && <ScriptNotices />}
         {shown !== 'form' && (
           <OfCheck>

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { PropsWithChildren } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { isLocked } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,49 +12,18 @@ import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 
-const Introduction = styled('p')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
-  ...typography.lead,
-  maxWidth: '25.23em',
-  marginBottom: 'clamp(24px, 3vw, 36px)',
-  color: vars.palette.text.secondary,
-  [breakpoints.down('sm')]: { marginBottom: 20 },
-  [mixins.lowWindow]: { maxWidth: 'none', marginBottom: 12, fontSize: '1.0625rem' },
-  [mixins.smallLaptop]: { marginBottom: 16, fontSize: '1.125rem' },
-}));
-
-const OnPhones = styled('span')(({ theme: { breakpoints } }) => ({
-  [breakpoints.up('sm')]: { display: 'none' },
-}));
-
-const OnWiderScreens = styled('span')(({ theme: { breakpoints } }) => ({
-  [breakpoints.down('sm')]: { display: 'none' },
-}));
-
-const Recipient = styled('strong')(({ theme: { breakpoints, vars } }) => ({
+const Recipient = styled('strong')(({ theme }) => ({
   display: 'inline-block',
-  color: vars.palette.text.primary,
+  color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
-  [breakpoints.down('sm')]: { display: 'block', fontSize: '1rem', fontStretch: '94%' },
 }));
 
-const Actions = styled('div')(({ theme: { breakpoints, mixins } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 12,
-  [breakpoints.down('sm')]: { marginTop: 8 },
-  [mixins.smallLaptop]: { marginTop: 4 },
-}));
-
-const WideButton = styled(SubmitButton)({ minWidth: 'min(190px, 100%)' });
-
-const Privacy = styled('p')(({ theme: { mixins, typography, vars } }) => ({
+const Privacy = styled('p')(({ theme: { spacing, typography, vars } }) => ({
   ...typography.body2,
-  marginTop: 'clamp(20px, 3vw, 36px)',
-  paddingTop: 16,
+  marginTop: spacing(8),
+  paddingTop: spacing(4),
   borderTop: `1px solid ${vars.palette.line.subtle}`,
   color: vars.palette.text.secondary,
-  [mixins.smallLaptop]: { marginTop: 12, paddingTop: 8 },
 }));
 
 export interface GateStepProps extends GateFieldProps, ResendCodeProps {
@@ -65,16 +37,18 @@ export function GateStep(props: GateStepProps) {
   const atCode = gate.step === 'code';
   return (
     <>
-      {atCode ? <CodeIntroduction email={gate.email} /> : <EmailIntroduction />}
+      <Introduction>{atCode ? <CodeSent email={gate.email} /> : <EmailWanted />}</Introduction>
       <GateField {...props} />
-      <Actions>
-        <WideButton busy={isLocked(gate)}>{atCode ? gateWords.verify : gateWords.send}</WideButton>
+      <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', mt: 3 }}>
+        <SubmitButton busy={isLocked(gate)} sx={{ minWidth: 'min(12rem, 100%)' }}>
+          {atCode ? gateWords.verify : gateWords.send}
+        </SubmitButton>
         {atCode && (
           <Button variant="outlined" startIcon={<Icon name="left" />} onClick={onBack}>
             {gateWords.back}
           </Button>
         )}
-      </Actions>
+      </Stack>
       {atCode && <ResendCode {...props} />}
       <Privacy>
         {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
@@ -83,22 +57,33 @@ export function GateStep(props: GateStepProps) {
   );
 }
 
-function EmailIntroduction() {
-  return (
-    <Introduction>
-      <OnWiderScreens>{gateWords.emailIntro}</OnWiderScreens>
-      <OnPhones>{gateWords.emailIntroOnPhones}</OnPhones>
-    </Introduction>
-  );
-}
+/** It is as wide on all screens, so that its lines do not change when the font has loaded. */
+const Introduction = (props: PropsWithChildren) => (
+  <Typography
+    variant="lead"
+    component="p"
+    color="textSecondary"
+    sx={{ maxWidth: '25.23em', mb: 8 }}
+    {...props}
+  />
+);
 
-function CodeIntroduction({ email }: { email: string }) {
-  return (
-    <Introduction>
-      {gateWords.codeIntro}{' '}
-      <Recipient>
-        <WrappingEmail email={email} />
-      </Recipient>
-    </Introduction>
-  );
-}
+const EmailWanted = () => (
+  <>
+    <Stack component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {gateWords.emailIntro}
+    </Stack>
+    <Stack component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+      {gateWords.emailIntroOnPhones}
+    </Stack>
+  </>
+);
+
+const CodeSent = ({ email }: Pick<GateStepProps['gate'], 'email'>) => (
+  <>
+    {gateWords.codeIntro}{' '}
+    <Recipient>
+      <WrappingEmail email={email} />
+    </Recipient>
+  </>
+);

@@ -6,16 +6,13 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const run = keyframes({ to: { insetInlineStart: '60%' } });
 
-const Steps = styled('ol')(({ theme: { breakpoints, mixins, typography, vars } }) => ({
+const Steps = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
   ...typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 8,
   lineHeight: 1.3,
-  marginBottom: 'clamp(28px, 4vw, 44px)',
-  [breakpoints.down('sm')]: { marginBottom: 20 },
-  [mixins.lowWindow]: { marginBottom: 12 },
-  [mixins.smallLaptop]: { marginBottom: 16 },
+  marginBottom: spacing(8),
   color: vars.palette.text.secondary,
 }));
 

@@ -5,12 +5,11 @@ import type { GateHints, GateState } from '../../rules/gate.ts';
 import { QuietLink } from '../ui/QuietLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-const Lines = styled('div')(({ theme: { mixins, typography, vars } }) => ({
+const Lines = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   ...typography.body2,
-  marginTop: 16,
+  marginTop: spacing(4),
   color: vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  [mixins.smallLaptop]: { marginTop: 12 },
 }));
 
 const Row = styled('div')({

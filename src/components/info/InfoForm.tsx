@@ -8,38 +8,23 @@ import type { InfoFormStatus, InfoRequest, InfoValues } from '../../../shared/in
 import type { Question } from '../../../shared/questions.ts';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoRequestSchema } from '../../rules/infoRequestSchema.ts';
-import { FormSheet, SheetBody, SheetFoot } from '../ui/Sheet.tsx';
+import { FormSheet, Halves, SheetCell } from '../ui/Sheet.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { LiveAskedQuestions } from './AskedQuestions.tsx';
 import { InfoDraft } from './InfoDraft.tsx';
 import { InfoField } from './InfoField.tsx';
 import { QuestionsAndMessage } from './QuestionsAndMessage.tsx';
-import { RequestFrom, RequestTitleBlock } from './RequestTitleBlock.tsx';
+import { RequestTitleBlock } from './RequestTitleBlock.tsx';
 import { SubmitOutcome } from './SubmitOutcome.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
-const Fields = styled('div')(({ theme }) => ({
-  ...theme.mixins.column,
+const Fields = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(var(--pairs), minmax(0, 1fr))',
   gap: '24px 20px',
-  marginTop: 16,
-  [theme.mixins.smallLaptop]: { marginTop: 12 },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  marginTop: spacing(4),
 }));
-
-const Foot = styled(SheetFoot)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 0,
-    paddingInline: 0,
-    '& > *': { marginInline: 'var(--sheet-inset)' },
-    '& > :only-child': { gridColumn: 2 },
-  },
-}));
-
-const Send = styled('div')(({ theme }) => ({ ...theme.mixins.column, gap: 16 }));
 
 export interface InfoFormProps {
   /** The values with which the form opens. Later changes have no effect. */
@@ -83,12 +68,10 @@ export function InfoForm(props: InfoFormProps) {
           asked={<LiveAskedQuestions />}
           last={{ term: infoForm.response, detail: infoForm.promise }}
         >
-          <RequestFrom>
-            <VerifiedEmailField locked={locked} onSignOut={onSignOut} />
-          </RequestFrom>
+          <VerifiedEmailField locked={locked} onSignOut={onSignOut} />
         </RequestTitleBlock>
-        <SheetBody>
-          <section aria-labelledby="who-heading">
+        <Halves>
+          <SheetCell component="section" aria-labelledby="who-heading">
             <Typography variant="h3" id="who-heading">
               {infoForm.whoHeading}
             </Typography>
@@ -99,12 +82,16 @@ export function InfoForm(props: InfoFormProps) {
                   !HAVE_OWN_PLACE.has(name) && <InfoField key={name} name={name} locked={locked} />,
               )}
             </Fields>
-          </section>
-          {variant === 'place' && <QuestionsAndMessage locked={locked} leftOut={leftOut} />}
-        </SheetBody>
-        <Foot>
-          {captcha}
-          <Send>
+          </SheetCell>
+          {variant === 'place' && (
+            <SheetCell>
+              <QuestionsAndMessage locked={locked} leftOut={leftOut} />
+            </SheetCell>
+          )}
+        </Halves>
+        <Halves plain>
+          {captcha && <SheetCell sx={{ py: 5 }}>{captcha}</SheetCell>}
+          <SheetCell spacing={4} sx={{ py: 5 }}>
             <SubmitOutcome status={status} onSignOut={onSignOut} />
             <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
             <div>
@@ -117,8 +104,8 @@ export function InfoForm(props: InfoFormProps) {
                 {locked ? infoForm.sending : infoForm.send}
               </SubmitButton>
             </div>
-          </Send>
-        </Foot>
+          </SheetCell>
+        </Halves>
       </FormSheet>
     </Formik>
   );

@@ -57,7 +57,7 @@ export function VerifiedEmailField(props: VerifiedEmailFieldProps) {
 type ViewProps = InfoFieldState & VerifiedEmailFieldProps;
 
 const VerifiedEmailView = memo(({ name, value, problem, locked, onSignOut }: ViewProps) => (
-  <Field id={name} label={infoFields[name].label} problem={problem}>
+  <Field id={name} term={infoForm.from} label={infoFields[name].label} problem={problem}>
     <LockedInput
       id={name}
       name={name}

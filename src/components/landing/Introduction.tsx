@@ -1,57 +1,23 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 
-const Intro = styled('div')(({ theme: { breakpoints, mixins } }) => ({
-  gridArea: 'intro',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 20,
-  marginBottom: 24,
-  [breakpoints.between('sm', 'md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
-    gap: 32,
-    marginBottom: 32,
-  },
-  [breakpoints.up('md')]: { gap: 28, marginBottom: 28, paddingInlineEnd: 40 },
-  [mixins.smallLaptop]: { gap: 16 },
-  '@media print': { display: 'block', margin: 0, padding: 0 },
-}));
+/** The actions stand beside the lead if there is room. */
+const PLACE = { gridArea: 'intro', flexWrap: 'wrap', alignContent: 'start', mb: 7 } as const;
 
-const Lead = styled('p')(({ theme: { mixins, typography } }) => ({
-  ...typography.lead,
-  maxWidth: '20.64em',
-  [mixins.smallLaptop]: { fontSize: '1.125rem' },
-  [mixins.lowWindow]: { fontSize: '1.0625rem' },
-  '@media print': { maxWidth: 'none', fontSize: '11.5pt' },
-}));
-
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
-
-const Actions = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'flex',
+const ACTIONS = {
+  flex: '1 1 14.5rem',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 20px',
-  [breakpoints.down('sm')]: { rowGap: 2 },
-  [breakpoints.between('sm', 'md')]: {
-    display: 'grid',
-    gap: 4,
-    justifyItems: 'start',
-    justifySelf: 'end',
-    marginTop: 4,
-  },
-}));
+  alignContent: 'start',
+  columnGap: 5,
+} as const;
 
-const MainButton = styled(Button)(({ theme: { breakpoints } }) => ({
-  [breakpoints.down('sm')]: { flex: '1 1 auto' },
-  // The column is narrowest here.
-  '@media (min-width: 900px) and (max-width: 939.95px)': { paddingInline: 16 },
-}));
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
 const Phone = styled(PhoneLink)({
   display: 'inline-block',
@@ -64,20 +30,25 @@ export function Introduction() {
   const { action, talk } = partnerProgram;
   const [before, unbroken, after] = partnerProgram.lead;
   return (
-    <Intro>
-      <Lead>
+    <Stack direction="row" spacing={6} sx={{ ...PLACE, paddingInlineEnd: { md: 6 } }}>
+      <Typography component="p" variant="lead" sx={{ flex: '1 1 18rem', maxWidth: '20.64em' }}>
         {before}
         <Unbroken>{unbroken}</Unbroken>
         {after}
-      </Lead>
-      <Actions className="no-print">
-        <MainButton variant="contained" href="/info" endIcon={<Icon name="right" />}>
+      </Typography>
+      <Stack className="no-print" direction="row" sx={ACTIONS}>
+        <Button
+          variant="contained"
+          href="/info"
+          endIcon={<Icon name="right" />}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, px: 4 }}
+        >
           {action}
-        </MainButton>
+        </Button>
         <Typography variant="body2" color="textSecondary">
           {talk} <Phone />
         </Typography>
-      </Actions>
-    </Intro>
+      </Stack>
+    </Stack>
   );
 }

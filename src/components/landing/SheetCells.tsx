@@ -1,42 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
-import { TitleKey } from '../ui/TitleKey.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 
-/** Below 1,200 pixels, the cells stand on the video, whose border closes them. */
-const Cells = styled('dl')(({ theme: { breakpoints, mixins, vars } }) => ({
+/** Below 1,200 pixels, the cells stand on the border of the video. */
+const Cells = styled(Ledger)(({ theme: { breakpoints, spacing } }) => ({
   gridArea: 'cells',
   zIndex: 1,
   alignSelf: 'start',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  border: `1px solid ${vars.palette.line.ink}`,
-  backgroundColor: vars.palette.background.default,
-  [breakpoints.down('lg')]: { borderBottom: 0 },
-  [breakpoints.up('lg')]: { marginTop: 54 },
-  [mixins.shortWindow]: { [breakpoints.up('lg')]: { marginTop: 46 } },
-  [mixins.smallLaptop]: { [breakpoints.up('lg')]: { marginTop: 40 } },
-  '@media print': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    margin: 0,
-    borderBottom: `1px solid ${vars.palette.line.ink}`,
-  },
-}));
-
-const Cell = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  padding: '6px 14px 8px',
-  '& + &': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
-  [breakpoints.down('sm')]: { paddingInline: 10 },
-}));
-
-const Value = styled('dd')(({ theme: { breakpoints } }) => ({
-  fontSize: '.9375rem',
-  lineHeight: 1.35,
-  fontWeight: 600,
-  fontStretch: '96%',
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  [breakpoints.down('sm')]: { fontSize: '.875rem' },
+  marginBottom: -1,
+  [breakpoints.up('lg')]: { marginTop: `max(40px, ${spacing(13.5)})` },
 }));
 
 export interface SheetCellsProps {
@@ -49,33 +22,20 @@ export interface SheetCellsProps {
 /** The title block of the landing page, which is sheet 1 of 2: for whom, when, which sheet. */
 export function SheetCells({ preparedFor, date }: SheetCellsProps) {
   const { sheet } = partnerProgram;
+  const recipient = preparedFor.includes('@') ? (
+    <WrappingEmail email={preparedFor} />
+  ) : (
+    <WrappingDomain domain={preparedFor} />
+  );
   return (
-    <Cells>
-      <Cell>
-        <TitleKey>{sheet.preparedFor}</TitleKey>
-        <Value>
-          <bdi>
-            {preparedFor.includes('@') ? (
-              <WrappingEmail email={preparedFor} />
-            ) : (
-              <WrappingDomain domain={preparedFor} />
-            )}
-          </bdi>
-        </Value>
-      </Cell>
-      <Cell>
-        <TitleKey>{sheet.date}</TitleKey>
-        <Value>
-          <time dateTime={isoDate(date)}>{writtenDate(date)}</time>
-        </Value>
-      </Cell>
-      <Cell>
-        <TitleKey>{sheet.sheet}</TitleKey>
-        <Value>
-          <bdi>{sheet.number}</bdi>
-        </Value>
-      </Cell>
-    </Cells>
+    <Cells
+      look="cells"
+      rows={[
+        { term: sheet.preparedFor, detail: <bdi>{recipient}</bdi> },
+        { term: sheet.date, detail: <time dateTime={isoDate(date)}>{writtenDate(date)}</time> },
+        { term: sheet.sheet, detail: <bdi>{sheet.number}</bdi> },
+      ]}
+    />
   );
 }
 

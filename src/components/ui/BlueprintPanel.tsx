@@ -32,22 +32,49 @@ export const drawingInFrame = {
   transform: 'translateX(-40%)',
 } as const;
 
-const Panel = styled('div')(({ theme }) => ({
+interface Look {
+  /** A strip beside the heading of a page, as tall in every state of the page. */
+  strip?: boolean;
+}
+
+const Panel = styled('div')<Look>(({ theme }) => ({
   ...framed(theme),
-  [theme.breakpoints.up('md')]: { borderWidth: 24, containerType: 'size' },
+  variants: [
+    {
+      props: ({ strip }) => !strip,
+      style: { [theme.breakpoints.up('md')]: { borderWidth: 24, containerType: 'size' } },
+    },
+    {
+      props: { strip: true },
+      style: { height: theme.spacing(60), minHeight: 0, borderWidth: theme.spacing(3) },
+    },
+  ],
 }));
 
-const Drawing = styled(BuildDrawing)(({ theme }) => ({
-  ...drawingInFrame,
-  // The drawing is as large as possible with 24 pixels between it and the frame.
-  [theme.breakpoints.up('md')]: {
-    top: '50%',
-    width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
-    transform: 'translate(-50%, -50%)',
-  },
-}));
+const Drawing = styled(BuildDrawing, { shouldForwardProp: (prop) => prop !== 'strip' })<Look>(
+  ({ theme }) => ({
+    ...drawingInFrame,
+    variants: [
+      {
+        props: ({ strip }) => !strip,
+        style: {
+          // The drawing is as large as possible with 24 pixels between it and the frame.
+          [theme.breakpoints.up('md')]: {
+            top: '50%',
+            width: 'min(100cqw - 48px, (100cqh - 48px) * 640 / 740)',
+            transform: 'translate(-50%, -50%)',
+          },
+        },
+      },
+      {
+        props: { strip: true },
+        style: { top: theme.spacing(2.5), width: `calc(${theme.spacing(60)} + 140px)` },
+      },
+    ],
+  }),
+);
 
-export interface BlueprintPanelProps extends ComponentPropsWithRef<'div'> {
+export interface BlueprintPanelProps extends Look, ComponentPropsWithRef<'div'> {
   /** How much of the building stands. */
   drawing: BuildDrawingProps['drawing'];
   /** The position of the orange page: above the building, closer to it, on top, or not shown. */
@@ -61,11 +88,12 @@ export function BlueprintPanel({
   drawing,
   orangePage,
   className = '',
+  strip = false,
   ...rest
 }: BlueprintPanelProps) {
   return (
-    <Panel className={`no-print ${className}`} {...rest}>
-      <Drawing drawing={drawing} orangePage={orangePage} />
+    <Panel className={`no-print ${className}`} strip={strip} {...rest}>
+      <Drawing drawing={drawing} orangePage={orangePage} strip={strip} />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { Term } from './Ledger.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   ...theme.mixins.column,
@@ -16,6 +17,8 @@ const LabelLine = styled('span')(({ theme }) => ({
   ...theme.typography.label,
   '& > span': { fontWeight: 420, color: theme.vars.palette.text.secondary },
 }));
+
+const CellTerm = styled(Term)({ display: 'inline-block', minWidth: 'calc(4.25rem + 12px)' });
 
 const Problem = styled(FormHelperText)({
   display: 'flex',
@@ -33,6 +36,8 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
   label: string;
   /** A short note beside the label, such as “optional”. */
   note?: string | undefined;
+  /** The name of the cell in which the field stands, before its label. */
+  term?: string | undefined;
   /** Advice below the control. */
   help?: ReactNode;
   /** The error message. It says how to fix the problem. */
@@ -40,10 +45,10 @@ export interface FieldProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** A form field: the label above the control, help and error message below. */
-export function Field({ id, label, note, help, problem, children, ...rest }: FieldProps) {
+export function Field({ id, label, note, term, help, problem, children, ...rest }: FieldProps) {
   return (
     <Column {...rest}>
-      <Label id={id} label={label} note={note} />
+      <Label id={id} label={label} note={note} term={term} />
       {children}
       {help && (
         <FormHelperText id={`${id}-help`} component="div">
@@ -60,8 +65,9 @@ export function Field({ id, label, note, help, problem, children, ...rest }: Fie
   );
 }
 
-const Label = memo(({ id, label, note }: Pick<FieldProps, 'id' | 'label' | 'note'>) => (
+const Label = memo(({ id, label, note, term }: Omit<FieldProps, 'help' | 'problem'>) => (
   <LabelLine>
+    {term && <CellTerm as="span">{term}</CellTerm>}
     <FormLabel htmlFor={id}>{label}</FormLabel>
     {note && <span> {note}</span>}
   </LabelLine>

@@ -1,12 +1,25 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { createContext, use, type RefCallback } from 'react';
 
 /** Receives the heading of each page. The layout then focuses it, so that it is announced. */
 export const HeadingContext = createContext<RefCallback<HTMLHeadingElement>>(() => undefined);
 
+/** In a low window, the heading is smaller, so that the first field of a page is in view. */
+const Heading = styled(Typography)(({ theme: { typography } }) => ({
+  variants: [
+    {
+      props: { variant: 'h1' },
+      style: { fontSize: `min(${typography.h1.fontSize}, max(1.875rem, 7vh))` },
+    },
+    {
+      props: { variant: 'h1Long' },
+      style: { fontSize: `min(${typography.h1Long.fontSize}, max(1.75rem, 6vh))` },
+    },
+  ],
+})) as typeof Typography;
+
 /** The main heading of a page. A new element means a new page, even at the same address. */
 export function PageHeading(props: TypographyProps) {
-  return (
-    <Typography ref={use(HeadingContext)} variant="h1" component="h1" tabIndex={-1} {...props} />
-  );
+  return <Heading ref={use(HeadingContext)} variant="h1" component="h1" tabIndex={-1} {...props} />;
 }

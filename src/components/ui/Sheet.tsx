@@ -1,55 +1,78 @@
-import { styled, type Theme } from '@mui/material/styles';
+import Stack, { type StackProps } from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Form } from 'formik';
+import { Term } from './Ledger.tsx';
 
-const paper = ({ theme }: { theme: Theme }) => ({
-  '--sheet-inset': 'clamp(18px, 3.1vw, 40px)',
+/** A raised sheet of paper. */
+export const Sheet = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line.subtle}`,
   borderTop: `2px solid ${theme.vars.palette.line.ink}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.raised.sheet,
   ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  '@media print': { '--sheet-inset': '12pt', boxShadow: 'none' },
-});
-
-/** A form on a raised sheet. */
-export const FormSheet = styled(Form)(paper);
-
-/** The same sheet for the receipt that replaces the form. */
-export const ReceiptSheet = styled('section')(paper);
-
-/** The body of a sheet: two halves, side by side if there is room. */
-export const SheetBody = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
-  ...mixins.column,
-  '& > *': {
-    ...mixins.column,
-    gap: 8,
-    alignContent: 'start',
-    padding: 'clamp(24px, 3vw, 36px) var(--sheet-inset)',
-    [mixins.smallLaptop]: { gap: 6, paddingBlock: '22px 28px' },
-    '@media print': { gap: '6pt', paddingBlock: '12pt' },
-  },
-  '& > * + *': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  [breakpoints.up('md')]: {
-    '&:not(:has(> :only-child))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& > * + *': {
-      borderTop: 0,
-      borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
-    },
-  },
-  '@media print': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > * + *': {
-      borderTop: 0,
-      borderInlineStart: `1px solid ${vars.palette.line.subtle}`,
-    },
-  },
+  '@media print': { boxShadow: 'none' },
 }));
 
-/** The foot of a sheet, with its actions. */
-export const SheetFoot = styled('div')(({ theme }) => ({
-  ...theme.mixins.column,
-  gap: 20,
-  alignItems: 'start',
-  padding: '24px var(--sheet-inset) 28px',
-  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
+/** The same sheet as a form. */
+export const FormSheet = Sheet.withComponent(Form);
+
+const TitleLine = styled(Stack)(({ theme: { spacing } }) => ({
+  flexFlow: 'row wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  padding: `${spacing(3.5)} var(--inset)`,
 }));
+
+export interface SheetTitleProps {
+  id: string;
+  heading: string;
+  /** Which sheet it is. */
+  sheet: string;
+}
+
+/** The first line of a sheet. */
+export function SheetTitle({ id, heading, sheet }: SheetTitleProps) {
+  return (
+    <TitleLine>
+      <Typography
+        variant="h3"
+        component="h2"
+        id={id}
+        sx={{ fontSize: 'min(1.375rem, 1rem + .5vw)' }}
+      >
+        {heading}
+      </Typography>
+      <Term as="p">{sheet}</Term>
+    </TitleLine>
+  );
+}
+
+interface Look {
+  /** Without rules. A single cell stands in the last column. */
+  plain?: boolean;
+}
+
+/** A part of a sheet: two halves with a rule between them, side by side if there is room. */
+export const Halves = styled('div')<Look>(({ theme: { mixins, vars } }) => ({
+  ...mixins.cells('repeat(var(--halves), minmax(0, 1fr))', vars.palette.line.subtle),
+  borderTop: `1px solid ${vars.palette.line.ink}`,
+  '& > :only-child': { gridColumn: '1 / -1' },
+  variants: [
+    {
+      props: { plain: true },
+      style: {
+        '& > *': { borderColor: 'transparent' },
+        '& > :only-child': { gridColumn: '-2 / -1' },
+      },
+    },
+  ],
+}));
+
+const Cell = styled(Stack)(({ theme: { spacing } }) => ({
+  padding: `${spacing(8)} var(--inset)`,
+})) as typeof Stack;
+
+/** A cell of a sheet, with its content one below the other. */
+export const SheetCell = (props: StackProps) => <Cell spacing={2} {...props} />;

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+export interface LedgerRow {
+  term: string;
+  detail: ReactNode;
+}
+
+interface Look {
+  /** Rows of a title block, ruled rows, rows of a stamp, or cells side by side. */
+  look: 'title' | 'ruled' | 'stamp' | 'cells';
+}
+
+const List = styled('dl')<Look>(({ theme: { vars } }) => ({
+  variants: [
+    { props: { look: 'title' }, style: { display: 'grid', alignContent: 'center' } },
+    {
+      props: { look: 'ruled' },
+      style: { borderTop: `1px solid ${vars.palette.line.ink}`, '--term': '6rem' },
+    },
+    {
+      props: { look: 'cells' },
+      style: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        border: `1px solid ${vars.palette.line.ink}`,
+        backgroundColor: vars.palette.background.default,
+      },
+    },
+  ],
+}));
+
+// If the column is narrow or the text is large, the detail wraps below its term.
+const Row = styled('div')<Look>(({ theme: { spacing, vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 12,
+  '& > dt': { flexBasis: 'var(--term, 4.25rem)' },
+  variants: [
+    {
+      props: { look: 'title' },
+      style: {
+        padding: `${spacing(2)} var(--inset)`,
+        '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
+      },
+    },
+    {
+      props: { look: 'ruled' },
+      style: {
+        paddingBlock: spacing(3),
+        borderBottom: `1px solid ${vars.palette.line.subtle}`,
+      },
+    },
+    {
+      props: { look: 'cells' },
+      style: {
+        display: 'block',
+        padding: spacing(1.5, 3.5, 2),
+        '& + &': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
+      },
+    },
+  ],
+}));
+
+/** The name of a row, as on a drawing. */
+export const Term = styled('dt')(({ theme: { typography, vars } }) => ({
+  ...typography.note,
+  fontStretch: '94%',
+  color: vars.palette.text.secondary,
+}));
+
+const Detail = styled('dd')<Look>({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  variants: [
+    {
+      props: { look: 'title' },
+      style: { fontSize: 'min(1em, .8rem + .6vw)', fontWeight: 560 },
+    },
+    {
+      props: { look: 'cells' },
+      style: {
+        fontSize: '.9375rem',
+        lineHeight: 1.35,
+        fontWeight: 600,
+        fontStretch: '96%',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  ],
+});
+
+export interface LedgerProps extends Look, ComponentPropsWithRef<'dl'> {
+  rows: readonly LedgerRow[];
+}
+
+/** Terms and their details, as in the title block of a drawing or in a ledger. */
+export function Ledger({ rows, look, ...rest }: LedgerProps) {
+  return (
+    <List look={look} {...rest}>
+      {rows.map(({ term, detail }) => (
+        <Row key={term} look={look}>
+          <Term>{term}</Term>
+          <Detail look={look}>{detail}</Detail>
+        </Row>
+      ))}
+    </List>
+  );
+}
