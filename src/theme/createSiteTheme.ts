@@ -2,7 +2,7 @@ import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { CAN_HOVER, overrides } from './overrides.ts';
 import './themeTypes.ts';
-import { cells } from './measures.ts';
+import { cells, distance, measures, windows } from './measures.ts';
 import * as tokens from './tokens.ts';
 
 interface SiteThemeOptions {
@@ -32,12 +32,13 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
         ...tokens.type,
         button: { ...tokens.type.button, textTransform: 'none' },
       },
-      spacing: tokens.spacing,
+      spacing: distance,
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
-      mixins: { canHover: CAN_HOVER, column: tokens.column, cells, ...tokens.windows },
+      mixins: { canHover: CAN_HOVER, column: tokens.column, cells, ...windows },
       layout: tokens.layout,
+      measures,
       raised: tokens.shadows,
       timing: tokens.motion,
       components: overrides,
@@ -52,7 +53,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
 }
 
 /** The parts of the theme that styles read as variables. Every page contains all variables. */
-const BRANCHES = ['opacity', 'shadows', 'shape', 'spacing'];
+const BRANCHES = ['opacity', 'shadows', 'shape'];
 /** MUI's components also read the `main` shade of colors that the site does not use. */
 const ROLES = [...Object.keys(tokens.light), 'action', 'common', 'Button', 'Input'];
 

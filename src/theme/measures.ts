@@ -1,64 +1,84 @@
-import { breakpoints, spacing, windows } from './tokens.ts';
+import { breakpoints, spacing } from './tokens.ts';
 
-/**
- * The measures of a range. `spacing` is the unit of every distance: `theme.spacing(n)` and the props of
- * Stack are multiples of it, so a range is tighter if its unit is smaller.
- */
+/** What changes with the window and on paper. No component outside `ui` knows its range. */
 interface Measures {
-  /** The unit of distances, which replaces MUI's. */
-  '--mui-spacing': string;
+  /** The unit of every distance: `theme.spacing(n)` and the props of Stack are multiples of it. */
+  unit: string;
   /** The distance above the content of a page. */
-  '--page-top': string;
+  pageTop: string;
   /** The distance between the border of a sheet and its content. */
-  '--inset': string;
+  inset: string;
   /** The height of the bubbles of the grid lines, which paper does not show. */
-  '--bubble': string;
+  bubble: string;
   /** The height of the header with its border. */
-  '--header': string;
+  header: string;
   /** The number of columns of a sheet. */
-  '--halves': 1 | 2;
+  halves: 1 | 2;
   /** The number of fields side by side. */
-  '--pairs': 1 | 2;
+  pairs: 1 | 2;
 }
+
+const phone = `@media (max-width: ${breakpoints.sm - 0.05}px)`;
+
+/** Windows so low that the main button, Pause or the field would not be in view. */
+export const windows = {
+  shortWindow: `@media (min-width: ${breakpoints.md}px) and (max-height: 940px)`,
+  smallLaptop: `@media (min-width: ${breakpoints.md}px) and (max-height: 740px)`,
+  /** A phone on its side, or a laptop with 200 % zoom. */
+  lowWindow: `@media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 0.05}px) and (max-height: 500px)`,
+  lowPhone: `${phone} and (max-height: 600px)`,
+};
 
 /** The windows and paper, in order: a later range changes measures of earlier ones. */
 const ranges: readonly (readonly [string, Partial<Measures>])[] = [
   [
     '@media all',
     {
-      '--mui-spacing': `${spacing}px`,
-      '--page-top': 'clamp(36px, 5vw, 72px)',
-      '--inset': 'clamp(18px, 3.1vw, 40px)',
-      '--header': '77px',
-      '--bubble': '44px',
-      '--halves': 1,
-      '--pairs': 2,
+      unit: `${spacing}px`,
+      pageTop: 'clamp(36px, 5vw, 72px)',
+      inset: 'clamp(18px, 3.1vw, 40px)',
+      header: '77px',
+      bubble: '44px',
+      halves: 1,
+      pairs: 2,
     },
   ],
-  [
-    `@media (max-width: ${breakpoints.sm - 0.05}px)`,
-    { '--mui-spacing': '2.5px', '--page-top': '24px', '--header': '65px', '--pairs': 1 },
-  ],
-  [`@media (min-width: ${breakpoints.md}px)`, { '--halves': 2 }],
-  [windows.shortWindow, { '--mui-spacing': '3.5px', '--page-top': '36px' }],
-  [windows.smallLaptop, { '--mui-spacing': '2.25px', '--page-top': '20px' }],
-  [windows.lowWindow, { '--mui-spacing': '2px', '--page-top': '16px' }],
+  [phone, { unit: '2.5px', pageTop: '24px', header: '65px', pairs: 1 }],
+  [`@media (min-width: ${breakpoints.md}px)`, { halves: 2 }],
+  [windows.shortWindow, { unit: '3.5px', pageTop: '36px' }],
+  [windows.smallLaptop, { unit: '2.25px', pageTop: '20px' }],
+  [windows.lowWindow, { unit: '2px', pageTop: '16px' }],
   [
     '@media print',
-    {
-      '--mui-spacing': '2.5px',
-      '--page-top': '16pt',
-      '--inset': '12pt',
-      '--bubble': '0px',
-      '--halves': 2,
-    },
+    { unit: '2.5px', pageTop: '16pt', inset: '12pt', bubble: '0px', halves: 2, pairs: 2 },
   ],
 ];
 
-/** Sets the measures. `:root:root` overrides the rule of the theme, which comes later. */
-export const measures = Object.fromEntries(
-  ranges.map(([query, values]) => [query, { ':root:root': values }]),
+/** The global styles that set the measures of each range on the root. */
+export const measuresOfRanges = Object.fromEntries(
+  ranges.map(([query, values]) => [
+    query,
+    {
+      ':root': Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [`--${name}`, value]),
+      ),
+    },
+  ]),
 );
+
+/** The measures as CSS values: `theme.measures`. */
+export const measures: Readonly<Record<keyof Measures, string>> = {
+  unit: 'var(--unit)',
+  pageTop: 'var(--pageTop)',
+  inset: 'var(--inset)',
+  bubble: 'var(--bubble)',
+  header: 'var(--header)',
+  halves: 'var(--halves)',
+  pairs: 'var(--pairs)',
+};
+
+/** A distance, in units of the range. */
+export const distance = (units: number) => `calc(${units} * ${measures.unit})`;
 
 /** Cells with a rule between them, whether they stand side by side or one below the other. */
 export const cells = (columns: string, rule: string) =>

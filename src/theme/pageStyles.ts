@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { measures } from './measures.ts';
+import { measuresOfRanges } from './measures.ts';
 import { moreContrast, print } from './tokens.ts';
 
 /** Global styles for text, focus, motion and print. */
@@ -51,7 +51,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
     '::view-transition-old(orange-page):only-child, ::view-transition-old(build):only-child': {
       display: 'none',
     },
-    ...measures,
+    ...measuresOfRanges,
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
@@ -63,7 +63,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       },
     },
     '@media print': {
-      ...measures['@media print'],
+      ...measuresOfRanges['@media print'],
       '@page': { margin: '16mm 20mm' },
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },

@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { cells } from './measures.ts';
-import type { ColorRoles, column, layout, motion, shadows, windows } from './tokens.ts';
+import type { cells, measures, windows } from './measures.ts';
+import type { ColorRoles, column, layout, motion, shadows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
 
@@ -11,6 +11,7 @@ type OurMixins = typeof windows;
 
 interface OurValues {
   layout: typeof layout;
+  measures: typeof measures;
   raised: typeof shadows;
   timing: typeof motion;
 }

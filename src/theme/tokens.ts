@@ -96,12 +96,9 @@ export const layout = {
   gutter: 'clamp(1rem, 0.2rem + 3.4vw, 3rem)',
   section: 'clamp(3.5rem, 2rem + 6vw, 7rem)',
   page: '1280px',
-  /** The heights of the header with its border. */
-  header: '77px',
-  phoneHeader: '65px',
 };
 
-/** The unit of paddings, margins and gaps in pixels. measures.ts makes it smaller in small windows. */
+/** The unit of paddings, margins and gaps in pixels, which measures.ts makes smaller in small windows. */
 export const spacing = 4;
 
 export const controlRadius = 2;
@@ -119,15 +116,6 @@ export const motion = {
 
 /** A grid with one column, which can be narrower than its content. */
 export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
-
-/** Media queries for low windows, in which the main button, Pause or the field must be in view. */
-export const windows = {
-  shortWindow: '@media (min-width: 900px) and (max-height: 940px)',
-  smallLaptop: '@media (min-width: 900px) and (max-height: 740px)',
-  /** A phone on its side, or a laptop with 200 % zoom. */
-  lowWindow: '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 500px)',
-  lowPhone: '@media (max-width: 599.95px) and (max-height: 600px)',
-};
 
 /** The minimum width of each range, in CSS pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 };

@@ -5,13 +5,13 @@ import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
-const Halves = styled('div')(({ theme: { breakpoints, layout, mixins } }) => ({
+const Halves = styled('div')(({ theme: { breakpoints, measures, mixins } }) => ({
   ...mixins.column,
   flex: 1,
   containerType: 'inline-size',
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1.06fr) minmax(0, .94fr)',
-    minHeight: `calc(100vh - ${layout.header})`,
+    minHeight: `calc(100vh - ${measures.header})`,
   },
 }));
 

@@ -6,12 +6,12 @@ import { TitleBlock } from './TitleBlock.tsx';
 /** The height of the email step, which the form of a large window is centered by. */
 const EMAIL_STEP = '580px';
 
-const Page = styled('div')(({ theme: { breakpoints } }) => ({
+const Page = styled('div')(({ theme: { breakpoints, measures } }) => ({
   flex: 1,
   display: 'grid',
   gridTemplate: 'auto auto 1fr / minmax(0, 1fr)',
   // Keeps the footer below the fold at both steps, so that visitors never see it move.
-  minHeight: 'calc(100vh - var(--header))',
+  minHeight: `calc(100vh - ${measures.header})`,
   [breakpoints.up('md')]: {
     gridTemplate: 'minmax(0, 1fr) / minmax(0, 1.06fr) minmax(0, .94fr)',
   },
@@ -30,25 +30,25 @@ const Blueprint = styled('div')(({ theme: { breakpoints, vars } }) => ({
 }));
 
 /** The height is that of the window, so that the title block stays in view. */
-const InView = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+const InView = styled('div')(({ theme: { breakpoints, measures, spacing } }) => ({
   display: 'contents',
   [breakpoints.up('md')]: {
     position: 'sticky',
     top: 0,
     display: 'flex',
     flexDirection: 'column',
-    height: 'calc(100vh - var(--header))',
+    height: `calc(100vh - ${measures.header})`,
     padding: spacing(6),
   },
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+const Text = styled('div')(({ theme: { breakpoints, layout, measures, spacing } }) => ({
   order: 1,
   padding: `${spacing(8)} var(--gutter) ${spacing(12)}`,
   '& > *': { maxWidth: 520 },
   [breakpoints.up('md')]: {
     // Every state begins at the same place, so the form is not centered by its own height.
-    paddingTop: `max(${spacing(8)}, (100vh - var(--header) - ${EMAIL_STEP}) / 2)`,
+    paddingTop: `max(${spacing(8)}, (100vh - ${measures.header} - ${EMAIL_STEP}) / 2)`,
     // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
   },

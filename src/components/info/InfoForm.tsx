@@ -19,9 +19,9 @@ import { RequestTitleBlock } from './RequestTitleBlock.tsx';
 import { SubmitOutcome } from './SubmitOutcome.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
-const Fields = styled('div')(({ theme: { spacing } }) => ({
+const Fields = styled('div')(({ theme: { measures, spacing } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(var(--pairs), minmax(0, 1fr))',
+  gridTemplateColumns: `repeat(${measures.pairs}, minmax(0, 1fr))`,
   gap: '24px 20px',
   marginTop: spacing(4),
 }));

@@ -4,11 +4,11 @@ import { partnerProgram } from '../../content/partnerProgram.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-const Banner = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+const Banner = styled('div')(({ theme: { breakpoints, measures, spacing } }) => ({
   gridArea: 'banner',
   containerType: 'inline-size',
   // The bubbles of the grid lines stand above it.
-  paddingTop: `calc(var(--bubble) + ${spacing(8)})`,
+  paddingTop: `calc(${measures.bubble} + ${spacing(8)})`,
   // The title block stands beside the first line of the banner.
   [breakpoints.up('lg')]: { gridColumnEnd: 'cells' },
 }));

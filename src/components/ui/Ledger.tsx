@@ -31,7 +31,7 @@ const List = styled('dl')<Look>(({ theme: { vars } }) => ({
 }));
 
 // If the column is narrow or the text is large, the detail wraps below its term.
-const Row = styled('div')<Look>(({ theme: { spacing, vars } }) => ({
+const Row = styled('div')<Look>(({ theme: { measures, spacing, vars } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -41,7 +41,7 @@ const Row = styled('div')<Look>(({ theme: { spacing, vars } }) => ({
     {
       props: { look: 'title' },
       style: {
-        padding: `${spacing(2)} var(--inset)`,
+        padding: `${spacing(2)} ${measures.inset}`,
         '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
       },
     },

@@ -3,5 +3,5 @@ import { styled } from '@mui/material/styles';
 
 /** The container of a whole page, with space above and below its content. */
 export const PageContainer = styled(Container)(({ theme }) => ({
-  paddingBlock: `var(--page-top) ${theme.layout.section}`,
+  paddingBlock: `${theme.measures.pageTop} ${theme.layout.section}`,
 }));

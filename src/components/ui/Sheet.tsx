@@ -17,12 +17,12 @@ export const Sheet = styled('section')(({ theme }) => ({
 /** The same sheet as a form. */
 export const FormSheet = Sheet.withComponent(Form);
 
-const TitleLine = styled(Stack)(({ theme: { spacing } }) => ({
+const TitleLine = styled(Stack)(({ theme: { measures, spacing } }) => ({
   flexFlow: 'row wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: 8,
-  padding: `${spacing(3.5)} var(--inset)`,
+  padding: `${spacing(3.5)} ${measures.inset}`,
 }));
 
 export interface SheetTitleProps {
@@ -55,8 +55,8 @@ interface Look {
 }
 
 /** A part of a sheet: two halves with a rule between them, side by side if there is room. */
-export const Halves = styled('div')<Look>(({ theme: { mixins, vars } }) => ({
-  ...mixins.cells('repeat(var(--halves), minmax(0, 1fr))', vars.palette.line.subtle),
+export const Halves = styled('div')<Look>(({ theme: { measures, mixins, vars } }) => ({
+  ...mixins.cells(`repeat(${measures.halves}, minmax(0, 1fr))`, vars.palette.line.subtle),
   borderTop: `1px solid ${vars.palette.line.ink}`,
   '& > :only-child': { gridColumn: '1 / -1' },
   variants: [
@@ -70,8 +70,8 @@ export const Halves = styled('div')<Look>(({ theme: { mixins, vars } }) => ({
   ],
 }));
 
-const Cell = styled(Stack)(({ theme: { spacing } }) => ({
-  padding: `${spacing(8)} var(--inset)`,
+const Cell = styled(Stack)(({ theme: { measures, spacing } }) => ({
+  padding: `${spacing(8)} ${measures.inset}`,
 })) as typeof Stack;
 
 /** A cell of a sheet, with its content one below the other. */
