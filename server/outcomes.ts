@@ -7,20 +7,6 @@ export interface OutcomeLine {
   readonly isRepeated: boolean;
 }
 
-const DELIVERY = {
-  sent: logged('info', 'mailSent'),
-  delayed: logged('warn', 'mailDelayed'),
-  refused: logged('warn', 'mailRefused'),
-  given_up: logged('warn', 'mailGivenUp'),
-};
-
-/** A lost lead is an error. Other mails fail because visitors mistype their email. */
-const LEAD_DELIVERY = {
-  ...DELIVERY,
-  refused: logged('error', 'mailRefused'),
-  given_up: logged('error', 'mailGivenUp'),
-};
-
 /** Delivery pauses while the receiver is unavailable. */
 const CHANNEL = {
   paused: logged('warn', 'deliveryPaused'),
@@ -64,11 +50,12 @@ export const OUTCOMES = {
   reached_limits: ofEach(SHARED_LIMITS, loggedOnce('warn', 'limitReached')),
   /** Each time that a shared limit refuses newcomers too. */
   reached_ceilings: ofEach(SHARED_LIMITS, loggedOnce('error', 'ceilingReached')),
-  code_mails: DELIVERY,
-  report_mails: DELIVERY,
-  sales_mails: LEAD_DELIVERY,
-  receipts: DELIVERY,
-  webhooks: LEAD_DELIVERY,
+  code_mails: deliveries('mail', 'warn'),
+  report_mails: deliveries('mail', 'warn'),
+  // A lost lead is an error. Other mails fail because visitors mistype their email.
+  sales_mails: deliveries('mail', 'error'),
+  receipts: deliveries('mail', 'warn'),
+  webhooks: deliveries('webhook', 'error'),
   mail_channel: CHANNEL,
   webhook_channel: CHANNEL,
   calls: {
@@ -104,6 +91,15 @@ function silent<Name extends string>(...names: readonly Name[]): Record<Name, un
 
 function ofEach<Name extends string, Line>(names: readonly Name[], line: Line): Record<Name, Line> {
   return Object.fromEntries(names.map((name) => [name, line])) as Record<Name, Line>;
+}
+
+function deliveries(event: 'mail' | 'webhook', loss: Level) {
+  return {
+    sent: logged('info', `${event}Sent`),
+    delayed: logged('warn', `${event}Delayed`),
+    refused: logged(loss, `${event}Refused`),
+    given_up: logged(loss, `${event}GivenUp`),
+  };
 }
 
 function logged(level: Level, event: string): OutcomeLine {

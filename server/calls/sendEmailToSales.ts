@@ -147,7 +147,8 @@ async function addJobs(
 ): Promise<void> {
   const { salesEmail, salesTimeZone } = settings;
   const now = lead.receivedAt;
-  const id = randomId();
+  // The reference is in lists, log lines and the Message-ID.
+  const id = `${lead.reference}-${randomId()}`;
   const data = leadData(lead);
   const times = { createdAt: now, endsAt: now + LEAD_LIFE };
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };

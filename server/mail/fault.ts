@@ -26,7 +26,7 @@ export interface Fault {
 }
 
 /** The stages at which the receiver is unavailable, whatever is delivered. */
-const UNAVAILABLE: readonly FaultStage[] = ['connect', 'login', 'sender', 'folder'];
+export const UNAVAILABLE: readonly FaultStage[] = ['connect', 'login', 'sender', 'folder'];
 
 export function isUnavailable({ stage }: Fault): boolean {
   return UNAVAILABLE.includes(stage);

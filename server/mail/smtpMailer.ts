@@ -65,8 +65,11 @@ const STAGES: Readonly<Record<string, FaultStage>> = {
 function faultOf({ code, command = '', responseCode, permanent = false }: NodemailerError): Fault {
   const reply = { code: String(responseCode ?? code ?? 'unknown') };
   if (code === 'EAUTH') return { ...reply, stage: 'login', final: false };
-  // The reply 421 closes the connection at any stage; it does not concern the mail (RFC 5321, 3.8).
-  const isAnswer = responseCode !== undefined && responseCode !== 421;
-  const stage = (isAnswer && STAGES[command]) || 'connect';
+  // The reply 421 closes the connection (RFC 5321, 3.8), but to RCPT TO it may concern only this
+  // recipient. If the server supports pipelining, Nodemailer reports this one as ECONNECTION.
+  const isToRecipient = command === 'RCPT TO' || (command === 'CONN' && code === 'ECONNECTION');
+  if (responseCode === 421)
+    return { ...reply, stage: isToRecipient ? 'recipient' : 'connect', final: false };
+  const stage = (responseCode !== undefined && STAGES[command]) || 'connect';
   return { ...reply, stage, final: permanent && (stage === 'recipient' || stage === 'content') };
 }

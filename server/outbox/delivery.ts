@@ -6,7 +6,7 @@ import type { Store } from '../store/Store.ts';
 import { createBreaker } from './breaker.ts';
 import { deliverJob, recordOutcome, type DeliveryDependencies } from './deliverJob.ts';
 import type { Channel } from './jobKinds.ts';
-import { claimJob, renewLease, settleJob } from './jobs.ts';
+import { claimJob, releaseWaiting, renewLease, settleJob } from './jobs.ts';
 
 /** The maximum number of concurrent deliveries per channel. A crash can repeat all of them. */
 const WORKERS = 3;
@@ -78,9 +78,13 @@ function createChannel(channel: Channel, parts: OutboxDependencies) {
     try {
       const { outcome, transport } = await deliverJob(parts, job);
       recordOutcome(parts, job, outcome);
-      breaker.record(transport, outcome.status === 'sent' ? '' : describeFault(outcome.fault));
+      const problem = outcome.status === 'sent' ? '' : describeFault(outcome.fault);
+      const isBack = breaker.record(transport, problem);
       // This write is urgent, because a crash before it would repeat the job.
-      await store.write((sql) => settleJob(sql, job, outcome, now()), true);
+      await store.write(async (sql) => {
+        await settleJob(sql, job, outcome, now());
+        if (isBack) await releaseWaiting(sql, channel, now());
+      }, true);
     } finally {
       clearInterval(renewal);
     }

@@ -4,12 +4,15 @@ import { kindsWhere } from './jobKinds.ts';
 
 const MAILS = kindsWhere(({ channel }) => channel === 'mail');
 
+/** In SQL, true for a job that its receiver has deferred, as greylisting and full mailboxes do. */
+export const IS_DEFERRED = `COALESCE(fault_stage, '') IN ('recipient', 'content')`;
+
 const STUCK = statement(`
   SELECT id FROM jobs WHERE (
     status = 'queued' AND kind IN (${MAILS}) AND created_at <= ?
     OR status = 'failed' AND kind IN (${kindsWhere(({ expires }) => expires)})
       AND fault_final = 0 AND due_at > ? AND due_at <= ?)
-    AND COALESCE(fault_stage, '') NOT IN ('recipient', 'content')
+    AND NOT ${IS_DEFERRED}
     AND NOT EXISTS (
       SELECT 1 FROM jobs WHERE status = 'sent' AND kind IN (${MAILS})
         AND due_at > ? AND due_at <= ?)
@@ -17,8 +20,7 @@ const STUCK = statement(`
 
 /**
  * True if no mail was sent in the last `life` milliseconds, although a mail has been queued for
- * longer or a code expired unsent in that time. Ignores mails that the mail server has delayed, for
- * example because of a full mailbox.
+ * longer or a code expired unsent in that time. Ignores mails that the mail server has deferred.
  */
 export async function isDeliveryStuck(sql: Sql, life: number, now: number): Promise<boolean> {
   // Ignores times from a clock that was ahead.

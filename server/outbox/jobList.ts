@@ -1,40 +1,41 @@
 import { HOUR, MINUTE } from '../durations.ts';
 import { numberOf, statement, textOf, type Sql } from '../store/Store.ts';
+import { IS_DEFERRED } from './isDeliveryStuck.ts';
 import { kindsWhere } from './jobKinds.ts';
 import { readFault } from './jobRow.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-const COUNTS = statement(`
-  SELECT status, COUNT(*) AS jobs, MIN(created_at) AS oldest FROM jobs
-  WHERE (status = 'queued' AND kind IN (${kindsWhere(({ channel }) => channel === 'mail')}))
-    OR (status = 'failed' AND kind IN (${kindsWhere(({ isLead }) => isLead)}))
-  GROUP BY status`);
-
-const UNREADABLE = statement(`
-  SELECT COUNT(*) AS jobs FROM jobs
-  WHERE status = 'failed' AND fault_stage = 'unreadable' AND done_at > ? AND done_at <= ?`);
-
+const MAIL = `kind IN (${kindsWhere(({ channel }) => channel === 'mail')})`;
+const WEBHOOK = `kind IN (${kindsWhere(({ channel }) => channel === 'webhook')})`;
+const LEAD = `kind IN (${kindsWhere(({ isLead }) => isLead)})`;
 // An attempt is counted when it begins, so a job with a lease has had one attempt less.
-const WEBHOOKS = statement(`
-  SELECT COUNT(*) AS queued,
-    COUNT(CASE WHEN attempts >= CASE WHEN lease IS NULL THEN 3 ELSE 4 END THEN 1 END) AS delayed
-  FROM jobs WHERE status = 'queued'
-    AND kind IN (${kindsWhere(({ channel }) => channel === 'webhook')})`);
+const TRIED_THRICE = 'attempts >= CASE WHEN lease IS NULL THEN 3 ELSE 4 END';
+
+const count = (condition: string) => `COUNT(CASE WHEN ${condition} THEN 1 END)`;
+
+const COUNTS = statement(`
+  SELECT ${count(`status = 'queued' AND ${MAIL}`)} AS queued,
+    COALESCE(MIN(CASE WHEN status = 'queued' AND ${MAIL} AND NOT ${IS_DEFERRED}
+      THEN created_at END), CAST(? AS BIGINT)) AS oldest,
+    ${count(`status = 'failed' AND ${LEAD} AND ${MAIL}`)} AS not_mailed,
+    ${count(`status = 'failed' AND ${LEAD} AND ${WEBHOOK}`)} AS not_posted,
+    ${count(`fault_stage = 'unreadable' AND done_at > ? AND done_at <= ?`)} AS unreadable,
+    ${count(`status = 'queued' AND ${WEBHOOK}`)} AS webhooks,
+    ${count(`status = 'queued' AND ${WEBHOOK} AND ${TRIED_THRICE}`)} AS delayed_webhooks
+  FROM jobs WHERE status IN ('queued', 'failed')`);
 
 /** Counts queued jobs, and jobs that have failed. */
 export async function countJobs(sql: Sql, now: number) {
-  const rows = await sql.rows(COUNTS);
-  const queued = rows.find(({ status }) => status === 'queued');
-  const failed = rows.find(({ status }) => status === 'failed');
-  const [unreadable] = await sql.rows(UNREADABLE, now - HOUR, now + MINUTE);
-  const [webhooks] = await sql.rows(WEBHOOKS);
+  const [row] = await sql.rows(COUNTS, now, now - HOUR, now + MINUTE);
   return {
-    queued: queued ? numberOf(queued, 'jobs') : 0,
-    oldestQueuedAt: queued && numberOf(queued, 'oldest'),
-    failed: failed ? numberOf(failed, 'jobs') : 0,
-    unreadable: numberOf(unreadable, 'jobs'),
-    queuedWebhooks: numberOf(webhooks, 'queued'),
-    delayedWebhooks: numberOf(webhooks, 'delayed'),
+    queued: numberOf(row, 'queued'),
+    /** Ignores mails that the mail server has deferred. Without a mail, this is now. */
+    oldestQueuedAt: numberOf(row, 'oldest'),
+    notMailed: numberOf(row, 'not_mailed'),
+    notPosted: numberOf(row, 'not_posted'),
+    unreadable: numberOf(row, 'unreadable'),
+    queuedWebhooks: numberOf(row, 'webhooks'),
+    delayedWebhooks: numberOf(row, 'delayed_webhooks'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { HOUR } from '../durations.ts';
+import { UNAVAILABLE } from '../mail/fault.ts';
 import type { Keyring } from '../secrets/keyring.ts';
 import { numberOf, statement, type Sql, type Store } from '../store/Store.ts';
 import type { ClaimedJob, DeliveryOutcome, Payload } from './job.ts';
@@ -100,6 +101,21 @@ export async function isRecipientRefused(sql: Sql, id: string): Promise<boolean>
     SELECT id FROM jobs
     WHERE id = ${id} AND status = 'failed' AND fault_stage = 'recipient' AND fault_final = 1`;
   return rows.length > 0;
+}
+
+const WAITING = { mail: waitingOf('mail'), webhook: waitingOf('webhook') };
+
+function waitingOf(channel: Channel) {
+  return statement(`
+    UPDATE jobs SET due_at = ?
+    WHERE status = 'queued' AND lease IS NULL AND due_at > ?
+      AND fault_stage IN (${UNAVAILABLE.map((stage) => `'${stage}'`).join(', ')})
+      AND kind IN (${kindsWhere((facts) => facts.channel === channel)})`);
+}
+
+/** Makes the jobs due now that wait because their receiver was unavailable. */
+export function releaseWaiting(sql: Sql, channel: Channel, now: number): Promise<number> {
+  return sql.change(WAITING[channel], now, now);
 }
 
 // `waitAfter` returns at most an hour, so a due time two hours ahead comes from a wrong clock.

@@ -26,7 +26,8 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
   const writable = gauge('gateway_store_writable', '1 if the store accepts writes, otherwise 0');
   const queued = gauge('gateway_queued_mails', 'Number of queued mails');
   const oldest = gauge('gateway_oldest_queued_seconds', 'Age of the oldest queued mail');
-  const failed = gauge('gateway_failed_leads', 'Number of leads that could not be delivered');
+  const notMailed = gauge('gateway_leads_not_mailed', 'Number of leads not mailed to sales');
+  const notPosted = gauge('gateway_leads_not_posted', 'Number of leads not posted to the webhook');
   const free = gauge('gateway_free_bytes', 'Free space on the disk of DATA_DIR');
   const backup = gauge('gateway_backup_age_seconds', 'Age of the newest backup');
   const problems = new Gauge({
@@ -49,7 +50,8 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
       writable.set(Number(status.writable));
       queued.set(status.queued);
       oldest.set(status.oldestQueuedSeconds);
-      failed.set(status.failed);
+      notMailed.set(status.notMailed);
+      notPosted.set(status.notPosted);
       // An unknown value is NaN, because zero would mean a full disk or a new backup.
       free.set(status.freeBytes ?? NaN);
       backup.set(status.backupSeconds ?? NaN);

@@ -24,21 +24,29 @@ export const STORED_PROBLEMS: readonly Problem[] = [
   {
     name: 'webhookPaused',
     isActive: ({ webhookFailing }) => webhookFailing,
-    sentence: 'The receiver at LEAD_WEBHOOK_URL is unavailable. Leads for it are queued.',
-    allClear: 'The receiver at LEAD_WEBHOOK_URL accepts leads again, or no lead is queued for it.',
+    sentence: 'The receiver at LEAD_WEBHOOK_URL is unavailable. Requests for it are queued.',
+    allClear:
+      'The receiver at LEAD_WEBHOOK_URL accepts requests again, or no request is queued for it.',
   },
   {
-    name: 'leadFailed',
-    isActive: ({ failed }) => failed > 0,
-    sentence: 'A lead could not be delivered by email or webhook.',
+    name: 'requestNotMailed',
+    isActive: ({ notMailed }) => notMailed > 0,
+    sentence: 'A request was not mailed to sales.',
     advice: 'Run: gateway outbox list',
-    allClear: 'The outbox contains no failed lead.',
+    allClear: 'The outbox contains no request that was not mailed to sales.',
+  },
+  {
+    name: 'requestNotPosted',
+    isActive: ({ notPosted }) => notPosted > 0,
+    sentence: 'A request was not posted to LEAD_WEBHOOK_URL.',
+    advice: 'Run: gateway outbox list',
+    allClear: 'The outbox contains no request that was not posted to LEAD_WEBHOOK_URL.',
   },
   {
     name: 'mailUnreadable',
     isActive: ({ unreadable }) => unreadable > 0,
     sentence:
-      'A queued email or lead cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
+      'A queued email or request cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
     allClear: 'No decryption has failed for an hour.',
   },
 ];

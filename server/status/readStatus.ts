@@ -12,11 +12,14 @@ import { newestBackupAt } from '../upkeep/backup.ts';
 /** What the store says about its jobs. */
 interface OutboxStatus {
   readonly queued: number;
+  /** Without mails that the mail server has deferred. */
   readonly oldestQueuedSeconds: number;
   /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
   readonly stuck: boolean;
-  /** The number of leads that could not be delivered. */
-  readonly failed: number;
+  /** The number of leads that could not be mailed to sales. */
+  readonly notMailed: number;
+  /** The number of leads that could not be posted to the webhook. */
+  readonly notPosted: number;
   /** The number of jobs that could not be decrypted in the last hour. */
   readonly unreadable: number;
   readonly queuedWebhooks: number;
@@ -64,7 +67,8 @@ export const NO_JOBS: OutboxStatus = {
   queued: 0,
   oldestQueuedSeconds: 0,
   stuck: false,
-  failed: 0,
+  notMailed: 0,
+  notPosted: 0,
   unreadable: 0,
   queuedWebhooks: 0,
   delayedWebhooks: 0,
@@ -117,7 +121,7 @@ export async function readStatus(
 async function readOutbox(store: Store, codeLife: number, now: number): Promise<OutboxStatus> {
   await store.write((sql) => writeMeta(sql, 'probe', String(now)));
   return store.read(async (sql) => {
-    const { oldestQueuedAt = now, ...counts } = await countJobs(sql, now);
+    const { oldestQueuedAt, ...counts } = await countJobs(sql, now);
     return {
       ...counts,
       oldestQueuedSeconds: Math.max(0, Math.round((now - oldestQueuedAt) / SECOND)),

@@ -43,19 +43,19 @@ describe('the recorder', () => {
   });
 
   test.each([
-    ['sales_mails', 'error'],
-    ['webhooks', 'error'],
-    ['code_mails', 'warn'],
-    ['receipts', 'warn'],
-  ] as const)('logs failed %s with the level %s', (counter, level) => {
+    ['sales_mails', 'error', 'mail'],
+    ['webhooks', 'error', 'webhook'],
+    ['code_mails', 'warn', 'mail'],
+    ['receipts', 'warn', 'mail'],
+  ] as const)('logs failed %s with the level %s as a %s event', (counter, level, event) => {
     const { record, lines } = recorderAt({ now: 0 });
 
     record(counter, 'refused');
     record(counter, 'given_up');
 
     expect(lines()).toMatchObject([
-      { level, event: 'mailRefused' },
-      { level, event: 'mailGivenUp' },
+      { level, event: `${event}Refused` },
+      { level, event: `${event}GivenUp` },
     ]);
   });
 

@@ -18,7 +18,7 @@ import { serverOfTest } from '../../support/server/startServer.ts';
 const ALERT: Alert = {
   site: 'site.example (web1)',
   at: Date.UTC(2026, 10, 25, 14, 14),
-  sentence: 'A lead could not be delivered by email or webhook.',
+  sentence: 'A request was not mailed to sales.',
   state: 'active',
   advice: 'Run: gateway outbox list',
 };
@@ -98,5 +98,5 @@ test('a server posts an alert and mails the report when it starts', async () => 
   await end();
 
   expect([to, subject]).toEqual([env.REPORT_EMAIL, expect.stringMatching(/: [A-Z]\w+ \d+–/)]);
-  expect(JSON.stringify(posted)).toContain('A lead could not be delivered');
+  expect(JSON.stringify(posted)).toContain('A request was not mailed');
 });

@@ -70,33 +70,33 @@ describe('an alert', () => {
   test('is sent once when the problem begins and once when it ends', async () => {
     const { state, alertsAfter } = watched();
 
-    state.status = { ...HEALTHY, failed: 1 };
-    expect(await alertsAfter()).toEqual(['leadFailed']);
+    state.status = { ...HEALTHY, notMailed: 1 };
+    expect(await alertsAfter()).toEqual(['requestNotMailed']);
     expect(await alertsAfter()).toEqual([]);
     state.status = HEALTHY;
-    expect(await alertsAfter()).toEqual(['leadFailed over']);
+    expect(await alertsAfter()).toEqual(['requestNotMailed over']);
     expect(await alertsAfter()).toEqual([]);
   });
 
   test('is repeated every hour while the problem lasts', async () => {
     const { state, alertsAfter } = watched();
-    state.status = { ...HEALTHY, failed: 1 };
+    state.status = { ...HEALTHY, notMailed: 1 };
 
-    expect(await alertsAfter()).toEqual(['leadFailed']);
+    expect(await alertsAfter()).toEqual(['requestNotMailed']);
     expect(await alertsAfter(HOUR - 1)).toEqual([]);
-    expect(await alertsAfter(1)).toEqual(['leadFailed']);
+    expect(await alertsAfter(1)).toEqual(['requestNotMailed']);
   });
 
   test('is not sent again within an hour if the problem returns', async () => {
     const { state, alertsAfter } = watched();
-    for (const failed of [1, 0]) {
-      state.status = { ...HEALTHY, failed };
+    for (const notMailed of [1, 0]) {
+      state.status = { ...HEALTHY, notMailed };
       expect(await alertsAfter()).toHaveLength(1);
     }
 
-    state.status = { ...HEALTHY, failed: 1 };
+    state.status = { ...HEALTHY, notMailed: 1 };
     expect(await alertsAfter()).toEqual([]);
-    expect(await alertsAfter(HOUR)).toEqual(['leadFailed']);
+    expect(await alertsAfter(HOUR)).toEqual(['requestNotMailed']);
   });
 
   test('names each shared limit that is reached, and its ceiling', async () => {
@@ -117,26 +117,26 @@ describe('an alert', () => {
 
   test('is not repeated after one channel has accepted it', async () => {
     const { state, alertsAfter } = watched();
-    state.status = { ...HEALTHY, failed: 1 };
+    state.status = { ...HEALTHY, notMailed: 1 };
     state.channels = ['email'];
 
-    expect(await alertsAfter()).toEqual(['leadFailed']);
+    expect(await alertsAfter()).toEqual(['requestNotMailed']);
     expect(await alertsAfter()).toEqual([]);
   });
 
   test('that no channel accepted is repeated in the next run', async () => {
     const { state, alertsAfter } = watched();
-    state.status = { ...HEALTHY, failed: 1 };
+    state.status = { ...HEALTHY, notMailed: 1 };
     state.channels = [];
 
     expect(await alertsAfter()).toEqual([]);
     state.channels = ['email'];
-    expect(await alertsAfter()).toEqual(['leadFailed']);
+    expect(await alertsAfter()).toEqual(['requestNotMailed']);
   });
 
   test('that a channel did not accept is logged without its URL', async () => {
     const { state, alertsAfter, lines } = watched();
-    state.status = { ...HEALTHY, failed: 1 };
+    state.status = { ...HEALTHY, notMailed: 1 };
     state.channels = [];
 
     await alertsAfter();

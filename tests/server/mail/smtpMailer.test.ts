@@ -45,7 +45,7 @@ test('Message-ID and Date are the same in every attempt', async () => {
 });
 
 test.concurrent.each([
-  [421, 'connect', false],
+  [421, 'recipient', false],
   [451, 'recipient', false],
   [550, 'recipient', true],
 ])('the reply %i to RCPT TO is the fault %s, final: %s', async (code, stage, final) => {

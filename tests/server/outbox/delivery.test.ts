@@ -55,6 +55,30 @@ onEachDatabase('delivery', {}, (server) => {
     },
   );
 
+  test.each(['sales', 'webhook'] as const)(
+    'of all waiting %s jobs is tried at once when the receiver is back',
+    async (kind) => {
+      const held = { isAway: true };
+      const answer = () => {
+        if (held.isAway) throw away();
+      };
+      const [mails, leads] = [scriptedMailer(answer), scriptedWebhook(answer)];
+      const delivery = deliveryWith(server(), mails.mailer, leads.webhook);
+      await queue(server(), 'first', kind);
+      while (await delivery.deliverOne());
+      server().clock.now += 15 * SECOND;
+      await queue(server(), 'second', kind);
+      while (await delivery.deliverOne());
+
+      held.isAway = false;
+      server().clock.now += 15 * SECOND;
+      while (await delivery.deliverOne());
+
+      // The third attempt with `first` was due after a minute.
+      expect([...mails.tried, ...leads.tried].slice(-2)).toEqual(['second', 'first']);
+    },
+  );
+
   /** Starts delivery without timers, so that only `wake` starts deliveries. */
   async function startWithoutTimers() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

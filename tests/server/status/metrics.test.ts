@@ -9,12 +9,12 @@ import {
   DANA,
   SUMMARY,
 } from '../../support/server/testServer.ts';
-import { greylisted, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
+import { away, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
 const { mailer } = scriptedMailer(({ to }) => {
-  if (to === company.salesEmail) throw greylisted();
+  if (to === company.salesEmail) throw away();
   if (to.startsWith('refused')) throw noMailbox();
 });
 
@@ -58,17 +58,17 @@ describe('the metrics', () => {
       'gateway_sales_total{outcome="unverified"} 1',
       'gateway_code_mails_total{outcome="sent"} 1',
       'gateway_code_mails_total{outcome="refused"} 1',
-      'gateway_sales_mails_total{outcome="delayed"} 1',
+      'gateway_sales_mails_total{outcome="delayed"} 2',
       'gateway_receipts_total{outcome="sent"} 1',
       'gateway_calls_total{outcome="refused"} 1',
     ]);
     expect(lines).toContain('gateway_queued_mails 1');
     expect(lines).toContain('gateway_oldest_queued_seconds 150');
     expect(lines).toContain('gateway_store_writable 1');
-    expect(lines).toContain('gateway_failed_leads 0');
+    expect(lines).toContain('gateway_leads_not_mailed 0');
     expect(lines).toContain('gateway_backup_age_seconds Nan');
     expect(lines).toContain('gateway_problem{problem="mailLate"} 1');
-    expect(lines).toContain('gateway_problem{problem="leadFailed"} 0');
+    expect(lines).toContain('gateway_problem{problem="requestNotMailed"} 0');
     // The page has the Prometheus format. It contains only numbers, and names from the source code.
     const shape =
       /^(?:# HELP [a-z\d_]+ [\w ,]+|# TYPE [a-z\d_]+ (?:counter|gauge)||[a-z\d_]+(?:\{(?:outcome|problem)="[A-Za-z_]+"\})? (?:Nan|[\d.]+(?:e[-+]?\d+)?))$/;
@@ -91,8 +91,8 @@ describe('the metrics', () => {
 
     const lines = await read(other);
 
-    expect(lines).toContain('gateway_failed_leads 1');
-    expect(lines).toContain('gateway_problem{problem="leadFailed"} 1');
+    expect(lines).toContain('gateway_leads_not_mailed 1');
+    expect(lines).toContain('gateway_problem{problem="requestNotMailed"} 1');
   });
 
   test('are never cached', async () => {

@@ -102,11 +102,11 @@ onEachDatabase('the status', {}, (server) => {
     await queue(server(), 'lead', 'sales');
     await server().store.write((sql) => sql.change("UPDATE jobs SET payload = 'garbled'"));
     await deliverAll(server(), mailer);
-    expect(await statusOf(server())).toMatchObject({ unreadable: 1, failed: 1 });
+    expect(await statusOf(server())).toMatchObject({ unreadable: 1, notMailed: 1 });
 
     server().clock.now += HOUR;
 
-    expect(await statusOf(server())).toMatchObject({ unreadable: 0, failed: 1 });
+    expect(await statusOf(server())).toMatchObject({ unreadable: 0, notMailed: 1 });
   });
 
   test('shows a store that cannot be read as not writable', async () => {

@@ -62,13 +62,14 @@ export async function createTestServer(options: TestServerOptions = {}) {
     close: async () => undefined,
   };
   const delivery = createDelivery({ ...shared, mailer: mailer ?? collect });
+  const health = createHealth({ ...shared, since: recorder.since, clocks });
   const app = createApp({
     ...shared,
     metrics: createMetrics(settings.metricsToken, recorder),
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,
-    health: createHealth({ ...shared, since: recorder.since, clocks }),
+    health,
     site: undefined,
     mailbox: undefined,
     ...parts,
@@ -95,6 +96,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   return {
     ...shared,
     recorder,
+    health,
     app,
     fetch,
     clock,
