@@ -3,7 +3,7 @@ import { visibleText } from './visibleText.ts';
 /** The maximum length of an email at the gate, in the form and on the server (section 9). */
 export const EMAIL_MAX_LENGTH = 50;
 
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LOCAL_PART = /^(?!.*=\?)[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
@@ -14,9 +14,9 @@ export interface Email {
 }
 
 /**
- * Parses an email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3), one @, and a
- * domain of two or more labels (RFC 1123, 2.1). The last label has two or more characters of a-z,
- * or is Punycode.
+ * Parses an email of at most 50 characters: a dot-atom local part (RFC 5322, 3.2.3) without `%`, `!`
+ * and `=?` (docs/decisions/server/calls.md#l4), one @, and a domain of two or more labels (RFC 1123,
+ * 2.1). The last label has two or more characters of a-z, or is Punycode.
  */
 export function parseEmail(text: string): Email | undefined {
   const address = visibleText(text).toLowerCase();
