@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settingsTable, type Setting } from '../server/settings/settingsTable.ts';
+import { publicKeys, settingsTable } from '../server/settings/settingsTable.ts';
 
 /**
  * `npm run settings` writes the settings of the server to docs/operations.md and .env.example. With
@@ -13,13 +13,11 @@ const INTRODUCTION = `# Settings of the server with their defaults. Copy this fi
 `;
 
 /** For each setting, a line of `.env`, the meaning and the possible values. */
-const lines = Object.values<Setting>(settingsTable).map(
-  ({ name, default: standard = '', meaning, hint, public: isPublic }) => ({
-    line: `${name}=${standard}`,
-    meaning: isPublic ? `${meaning} (page)` : meaning,
-    hint,
-  }),
-);
+const lines = Object.entries(settingsTable).map(([key, { name, standard, meaning, hint }]) => ({
+  line: `${name}=${standard}`,
+  meaning: publicKeys.some((one) => one === key) ? `${meaning} (page)` : meaning,
+  hint,
+}));
 
 const list = lines
   .map(({ line, meaning }) => `- \`${line.replace(/=$/, '')}\`: ${meaning}\n`)

@@ -11,7 +11,6 @@ import {
   type Settings,
 } from '../settings/settings.ts';
 import { isBuilt } from '../site/renderProgram.ts';
-import { checkAccess } from './checkAccess.ts';
 import { checkMail } from './checkMail.ts';
 import { checkStore } from './checkStore.ts';
 import {
@@ -48,8 +47,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
   if (faults.length > 0) return faults.map(bad);
   return [
     ok('The settings are valid.'),
-    ...checkUrls(settings, environment),
-    ...checkAccess(settings),
+    ...checkUrls(settings),
     ...warnings.map(warn),
     ...checkContacts(),
     isBuilt(build) ? ok('The site is built.') : bad('The site is not built: run `npm run build`.'),
@@ -58,14 +56,14 @@ export async function checkSetup(environment: Environment, build: string): Promi
   ];
 }
 
-function checkUrls(settings: Settings, environment: Environment): Finding[] {
+function checkUrls(settings: Settings): Finding[] {
   const origins = originsWithoutPass(settings);
   const { publicUrl, production, databaseUrl, codeSecret } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   return [
     checkPublicUrl(publicUrl, isHttps || !production),
     isHttps &&
-      !environment['TRUSTED_PROXIES']?.trim() &&
+      settings.trustedProxies.length === 0 &&
       bad(
         'TRUSTED_PROXIES is not set: behind a proxy, all visitors would share the limits of one IP. Set it to the IP of the proxy, often 127.0.0.1.',
       ),

@@ -1,5 +1,5 @@
 import type { Email } from '../../shared/email.ts';
-import type { Settings } from './settings.ts';
+import type { SettingValues } from './settingsTable.ts';
 
 /**
  * True if DENY_DOMAINS does not list the domain of an email, and ALLOW_DOMAINS lists it or is not
@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
  */
 export function isWelcome(
   { domain }: Email,
-  { allowDomains, denyDomains }: Pick<Settings, 'allowDomains' | 'denyDomains'>,
+  { allowDomains, denyDomains }: Pick<SettingValues, 'allowDomains' | 'denyDomains'>,
 ): boolean {
   const isIn = (list: readonly string[]) =>
     list.some((listed) => domain === listed || domain.endsWith(`.${listed}`));

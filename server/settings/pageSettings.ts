@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../shared/site.ts';
 import { SetupFault } from '../setupFault.ts';
-import { defaultSender, senderEmail } from './sender.ts';
+import { senderEmail } from './sender.ts';
 import { readValues, type Environment } from './settings.ts';
 import { publicKeys, type SettingValues } from './settingsTable.ts';
 
@@ -24,7 +24,7 @@ export function pageSettings(settings: PublicValues): PageSettings {
       loginHost: loginHost?.origin,
       codeMinutes: settings.codeMinutes,
       resendSeconds: settings.resendSeconds,
-      sender: isOurs ? senderEmail(mailFrom ?? defaultSender) : undefined,
+      sender: isOurs ? senderEmail(mailFrom) : undefined,
       leadReceiver: isOurs && leadWebhookUrl ? new URL(leadWebhookUrl).host : undefined,
       // Without a list, the server stores no campaigns.
       keepsCampaigns: isOurs && settings.campaigns.length > 0,

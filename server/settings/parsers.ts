@@ -12,7 +12,10 @@ export type Ip = ipaddr.IPv4 | ipaddr.IPv6;
 /** IP networks, each as an IP and the length of the prefix. */
 export type Subnets = [Ip, number][];
 
-/** Parses networks such as `127.0.0.1, 10.0.0.0/8`. */
+/** The ranges of IPs that belong to the operator and not to a stranger. */
+export const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal'];
+
+/** Parses IPs and private networks such as `127.0.0.1, 10.0.0.0/8`. */
 export function parseSubnets(text: string): Subnets | undefined {
   const networks = listOf(text).filter(Boolean).map(parseNetwork);
   return networks.length > 0 || text === '' ? allValid(networks) : undefined;
@@ -22,7 +25,19 @@ function parseNetwork(text: string): [Ip, number] | undefined {
   const [ip = '', bits = isIP(ip) === 6 ? '128' : '32'] = text.split(/\/(.*)/);
   const cidr = `${ip}/${bits}`;
   // `isIP` refuses short forms, such as 10/8, which the library accepts.
-  return isIP(ip) && ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
+  if (!isIP(ip) || !ipaddr.isValidCIDR(cidr)) return undefined;
+  const network = ipaddr.parseCIDR(cidr);
+  return isPublic(network) ? undefined : network;
+}
+
+/** True for a network, not a single IP, whose first and last IP are not in one private range. */
+function isPublic([ip, bits]: [Ip, number]): boolean {
+  const type = ip instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
+  const cidr = `${ip.toString()}/${bits}`;
+  const first = type.networkAddressFromCIDR(cidr).range();
+  const last = type.broadcastAddressFromCIDR(cidr).range();
+  const isSingle = bits === ip.toByteArray().length * 8;
+  return !isSingle && (first !== last || !OWN_RANGES.includes(first));
 }
 
 const listOf = (text: string) => (text === '' ? [] : text.split(',').map((part) => part.trim()));

@@ -1,13 +1,17 @@
 import { company } from '../../shared/company.ts';
 import { isEmail, parseEmail } from '../../shared/email.ts';
 
-/** The sender if MAIL_FROM is not set. */
-export const defaultSender = `${JSON.stringify(company.name)} <hello@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
-
 /** An unquoted name, without characters that have a special meaning in RFC 5322, 3.4. */
 const WORDS = /^[^<>()[\]\\,:;@"\p{Cc}]{0,60}$/u;
 /** A quoted name, in which quotation marks and backslashes are escaped. */
 const QUOTED = /^"(?:[^"\\\p{Cc}]|\\["\\]){0,60}"\s*$/u;
+
+/** The sender if MAIL_FROM is not set. */
+export const defaultSender = `${quoted(company.name)} <hello@${parseEmail(company.salesEmail)?.domain ?? ''}>`;
+
+function quoted(name: string): string {
+  return WORDS.test(name) ? name : JSON.stringify(name);
+}
 
 /** Returns the email in MAIL_FROM (`email` or `Name <email>`); undefined for any other string. */
 export function senderEmail(sender: string): string | undefined {

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
-import { company } from '../../shared/company.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { kindOf } from '../log.ts';
 import { SetupFault } from '../setupFault.ts';
-import { defaultSender } from './sender.ts';
 import {
   settingKeys,
   settingsTable,
-  type Setting,
   type SettingKey,
   type SettingValues,
 } from './settingsTable.ts';
-import { unknownNameWarnings } from './unknownNames.ts';
+import { warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,8 +41,6 @@ export function readSettings(environment: Environment) {
   const { leadWebhookUrl: url, leadWebhookSecret: secret } = values;
   const settings = {
     ...values,
-    mailFrom: values.mailFrom ?? defaultSender,
-    salesEmail: values.salesEmail ?? company.salesEmail,
     leadWebhook: url === undefined || !secret ? undefined : { url, secret },
   };
   const isSet = (key: SettingKey) => valueOf(environment, key) !== undefined;
@@ -56,12 +52,20 @@ export function readSettings(environment: Environment) {
         `${settingsTable[key].name} is not set: it is required in production with SMTP_URL.`,
       );
   }
-  const warnings = unknownNameWarnings(environment);
-  if (settings.alertEmail && !settings.alertUrl)
-    warnings.push(
-      'ALERT_EMAIL is set, but ALERT_URL is not: while the mail server is unavailable, no alert can be sent. Set ALERT_URL too.',
+  if (isPublished(settings.dataDir))
+    faults.push(
+      'DATA_DIR is in dist, whose files are published, and it contains the code secret. Choose another folder.',
     );
-  return { settings, faults, warnings };
+  return { settings, faults, warnings: warningsOf(settings, environment) };
+}
+
+function isPublished(folder: string): boolean {
+  return `${realPath(folder)}/`.startsWith(`${realPath(resolve('dist'))}/`);
+}
+
+/** Resolves links in a path that may not exist yet. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path));
 }
 
 /**
@@ -74,11 +78,11 @@ export function readValues<Key extends SettingKey>(
 ): { values: Pick<SettingValues, Key>; faults: string[] } {
   const faults: string[] = [];
   const values = keys.map((key) => {
-    const { name, parse, hint = COUNT_HINT, default: standard }: Setting = settingsTable[key];
+    const { name, parse, hint = COUNT_HINT, read } = settingsTable[key];
     const text = valueOf(environment, key);
-    const value = text === undefined ? undefined : parse(text);
-    if (text !== undefined && value === undefined) faults.push(`${name} is not valid: ${hint}`);
-    return [key, value ?? (standard === undefined ? undefined : parse(standard))];
+    if (text !== undefined && parse(text) === undefined)
+      faults.push(`${name} is not valid: ${hint}`);
+    return [key, read(text)];
   });
   return { values: Object.fromEntries(values) as Pick<SettingValues, Key>, faults };
 }

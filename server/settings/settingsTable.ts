@@ -1,19 +1,18 @@
+import { company } from '../../shared/company.ts';
 import * as parsers from './parsers.ts';
+import { defaultSender } from './sender.ts';
 
-export interface Setting {
+/** What a setting is, for docs/operations.md and `.env.example`. */
+interface About {
   /** The environment variable. */
   readonly name: string;
-  /** What the setting does, for docs/operations.md and `.env.example`. */
   readonly meaning: string;
-  /** Returns undefined if the text is not valid. */
-  readonly parse: (text: string) => unknown;
   /** How to write a valid value. By default, it is a whole number. */
   readonly hint?: string;
-  /** The text to parse if the variable is absent. */
-  readonly default?: string;
-  /** True if pages show the setting, or a part of it. No other setting reaches a page. */
-  readonly public?: true;
 }
+
+/** Returns undefined if the text is not valid. */
+type Parse<Value> = (text: string) => Value | undefined;
 
 const ORIGIN_HINT = 'use the URL without a path, such as https://www.example.com.';
 const EMAIL_HINT = 'use an email such as you@example.com, without a name.';
@@ -22,183 +21,136 @@ const DOMAINS_HINT = 'use domains such as example.com, separated by commas.';
 
 /** The settings of the server, by their property in Settings. This is their only list. */
 export const settingsTable = {
-  production: {
+  production: standard('development', parsers.isProduction, {
     name: 'NODE_ENV',
     meaning:
       '`production` requires `SMTP_URL`, `MAIL_FROM` and `SALES_EMAIL`, and turns off `/mailbox` and unverified leads from `localhost`',
-    parse: parsers.isProduction,
     hint: 'use production, development or test.',
-    default: 'development',
-  },
-  publicUrl: {
+  }),
+  publicUrl: optional(parsers.originUrl, {
     name: 'PUBLIC_URL',
     meaning: 'URL that visitors use; with https, cookies are `Secure` and HSTS is on',
-    parse: parsers.originUrl,
     hint: ORIGIN_HINT,
-    public: true,
-  },
-  host: {
+  }),
+  host: standard('127.0.0.1', parsers.host, {
     name: 'HOST',
     meaning: 'IP to listen on',
-    parse: parsers.host,
-    default: '127.0.0.1',
-  },
+  }),
   port: number('PORT', 3000, [0, 65_535], 'port to listen on, or 0 for any free port'),
-  trustedProxies: {
+  trustedProxies: standard('', parsers.parseSubnets, {
     name: 'TRUSTED_PROXIES',
-    meaning: 'IPs or networks of proxies whose `X-Forwarded-For` is trusted',
-    parse: parsers.parseSubnets,
-    hint: 'use IPs or networks such as 10.0.0.0/8, separated by commas.',
-    default: '',
-  },
-  allowedOrigins: {
+    meaning: 'IPs or private networks of proxies whose `X-Forwarded-For` is trusted',
+    hint: 'use IPs of proxies, or private networks such as 10.0.0.0/8, separated by commas. In a public network, anyone could choose an IP and escape all limits.',
+  }),
+  allowedOrigins: standard('', parsers.originList, {
     name: 'ALLOWED_ORIGINS',
     meaning: 'other origins whose pages may call the server',
-    parse: parsers.originList,
     hint: 'use URLs without a path, separated by commas.',
-    default: '',
-  },
-  dataDir: {
+  }),
+  dataDir: standard('./data', parsers.folder, {
     name: 'DATA_DIR',
     meaning: 'folder for database, code secret and backups, and for mails if `SMTP_URL` is not set',
-    parse: parsers.folder,
-    default: './data',
-  },
-  databaseUrl: {
+  }),
+  databaseUrl: optional(parsers.databaseUrl, {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL database; without it, the server uses SQLite',
-    parse: parsers.databaseUrl,
     hint: 'use postgres://user:password@host:port/database.',
-  },
-  codeSecret: {
+  }),
+  codeSecret: optional(parsers.secret, {
     name: 'CODE_SECRET',
     meaning: 'secret for codes, passes and queued mails; by default, created in `DATA_DIR`',
-    parse: parsers.secret,
     hint: SECRET_HINT,
-  },
-  previousCodeSecret: {
+  }),
+  previousCodeSecret: optional(parsers.secret, {
     name: 'CODE_SECRET_PREVIOUS',
     meaning: 'previous `CODE_SECRET`, needed during a change',
-    parse: parsers.secret,
     hint: SECRET_HINT,
-  },
-  mailServers: {
+  }),
+  mailServers: standard('', parsers.mailServers, {
     name: 'SMTP_URL',
     meaning:
       'one mail server, or two separated by a space; without it, mails stay in `DATA_DIR/outbox`',
-    parse: parsers.mailServers,
     hint: 'use smtp://user:password@host:port or smtps://…; write / and # in a password as %2F and %23.',
-    default: '',
-  },
-  mailFrom: {
+  }),
+  mailFrom: standard(defaultSender, parsers.sender, {
     name: 'MAIL_FROM',
     meaning: 'sender of all mails',
-    parse: parsers.sender,
     hint: 'use an email, or Name <email>, with quotation marks around a name that has special characters.',
-    public: true,
-  },
-  salesEmail: {
+  }),
+  salesEmail: standard(company.salesEmail, parsers.oneEmail, {
     name: 'SALES_EMAIL',
     meaning: 'email that receives leads',
-    parse: parsers.oneEmail,
     hint: EMAIL_HINT,
-  },
-  salesTimeZone: {
+  }),
+  salesTimeZone: standard('America/Chicago', parsers.timeZone, {
     name: 'SALES_TIME_ZONE',
     meaning: 'time zone in mails to sales and in receipts',
-    parse: parsers.timeZone,
     hint: 'use an IANA name such as America/Chicago.',
-    default: 'America/Chicago',
-  },
-  sendsReceipts: {
+  }),
+  sendsReceipts: standard('on', parsers.onOrOff, {
     name: 'RECEIPT_EMAIL',
     meaning: 'with `off`, no receipts are mailed',
-    parse: parsers.onOrOff,
     hint: 'use on or off.',
-    default: 'on',
-    public: true,
-  },
-  mailHeaders: {
+  }),
+  mailHeaders: standard('', parsers.mailHeaders, {
     name: 'MAIL_HEADERS',
     meaning: 'headers to add to every mail, for the mail provider',
-    parse: parsers.mailHeaders,
     hint: 'use up to 10 headers such as X-Name: value or Feedback-ID: value, separated by semicolons.',
-    default: '',
-  },
-  campaigns: {
+  }),
+  campaigns: standard('', parsers.campaignList, {
     name: 'CAMPAIGNS',
     meaning: 'values of `utm_campaign` to store with leads',
-    parse: parsers.campaignList,
     hint: 'use up to 50 words of a-z, 0-9 and -, separated by commas.',
-    default: '',
-    public: true,
-  },
-  leadWebhookUrl: {
+  }),
+  leadWebhookUrl: optional(parsers.webhookUrl, {
     name: 'LEAD_WEBHOOK_URL',
     meaning: 'URL that receives each lead as JSON; the privacy policy names its host',
-    parse: parsers.webhookUrl,
     hint: 'use https://host/path, without a user or password.',
-    public: true,
-  },
-  leadWebhookSecret: {
+  }),
+  leadWebhookSecret: optional(parsers.webhookSecret, {
     name: 'LEAD_WEBHOOK_SECRET',
     meaning: 'secret that signs leads for `LEAD_WEBHOOK_URL`',
-    parse: parsers.webhookSecret,
     hint: 'use whsec_ followed by 24 to 64 bytes in base64.',
-  },
-  alertUrl: {
+  }),
+  alertUrl: optional(parsers.postUrl, {
     name: 'ALERT_URL',
     meaning: 'URL to which alerts are posted',
-    parse: parsers.postUrl,
     hint: 'use https://…, without a user or password.',
-  },
-  alertEmail: {
+  }),
+  alertEmail: optional(parsers.oneEmail, {
     name: 'ALERT_EMAIL',
     meaning: 'email that receives alerts',
-    parse: parsers.oneEmail,
     hint: EMAIL_HINT,
-  },
-  reportEmail: {
+  }),
+  reportEmail: optional(parsers.oneEmail, {
     name: 'REPORT_EMAIL',
     meaning: 'email that receives a summary on Mondays after 06:00 UTC',
-    parse: parsers.oneEmail,
     hint: EMAIL_HINT,
-  },
-  metricsToken: {
+  }),
+  metricsToken: optional(parsers.secret, {
     name: 'METRICS_TOKEN',
     meaning: 'bearer token for `/metrics` from other machines',
-    parse: parsers.secret,
     hint: SECRET_HINT,
-  },
-  codeMinutes: {
-    ...number('CODE_MINUTES', 10, [1, 60], 'lifetime of a code'),
-    public: true,
-  },
+  }),
+  codeMinutes: number('CODE_MINUTES', 10, [1, 60], 'lifetime of a code'),
   passDays: number('PASS_DAYS', 30, [1, 365], 'how long a browser stays verified'),
-  resendSeconds: {
-    ...number('RESEND_SECONDS', 30, [0, 600], 'time until another code can be requested'),
-    public: true,
-  },
+  resendSeconds: number('RESEND_SECONDS', 30, [0, 600], 'time until another code can be requested'),
   emailLookupSeconds: number(
     'EMAIL_LOOKUP_SECONDS',
     2,
     [0, 10],
     'time limit for the DNS lookup of an email’s domain; 0 turns the lookup off',
   ),
-  allowDomains: {
+  allowDomains: standard('', parsers.domainList, {
     name: 'ALLOW_DOMAINS',
     meaning: 'the only accepted domains, with their subdomains',
-    parse: parsers.domainList,
     hint: DOMAINS_HINT,
-    default: '',
-  },
-  denyDomains: {
+  }),
+  denyDomains: standard('', parsers.domainList, {
     name: 'DENY_DOMAINS',
     meaning: 'domains to refuse, with their subdomains, even if `ALLOW_DOMAINS` lists them',
-    parse: parsers.domainList,
     hint: DOMAINS_HINT,
-    default: '',
-  },
+  }),
   codesPerEmailHour: limit(
     'CODES_PER_EMAIL_HOUR',
     5,
@@ -245,53 +197,59 @@ export const settingsTable = {
     'leads per hour from all mailboxes of one domain',
   ),
   salesPerHour: limit('SALES_PER_HOUR', 1000, 'leads per hour from all visitors'),
-  loginHost: {
+  loginHost: optional(parsers.originUrl, {
     name: 'VITE_SETUP_API_HOST',
     meaning: 'URL of another login host, which the pages call instead of this server',
-    parse: parsers.originUrl,
     hint: ORIGIN_HINT,
-    public: true,
-  },
-  securityContact: {
+  }),
+  securityContact: optional(parsers.contactUrl, {
     name: 'SECURITY_CONTACT',
     meaning: '`mailto:` or `https:` URL for `security.txt`',
-    parse: parsers.contactUrl,
     hint: 'use a mailto: or https: URL.',
-    public: true,
-  },
-} as const satisfies Readonly<Record<string, Setting>>;
+  }),
+};
 
-type Table = typeof settingsTable;
-
-export type SettingKey = keyof Table;
+export type SettingKey = keyof typeof settingsTable;
 
 export const settingKeys = Object.keys(settingsTable) as SettingKey[];
 
-type PublicKey = {
-  [Key in SettingKey]: Table[Key] extends { public: true } ? Key : never;
-}[SettingKey];
-
-export const publicKeys = settingKeys.filter(
-  (key): key is PublicKey => 'public' in settingsTable[key],
-);
+/** The settings that pages show, or a part of them. No other setting reaches a page. */
+export const publicKeys = [
+  'publicUrl',
+  'mailFrom',
+  'sendsReceipts',
+  'campaigns',
+  'leadWebhookUrl',
+  'codeMinutes',
+  'resendSeconds',
+  'loginHost',
+  'securityContact',
+] as const satisfies readonly SettingKey[];
 
 /** The value of each setting. Those without a default may be undefined. */
 export type SettingValues = {
-  readonly [Key in SettingKey]: Table[Key] extends { default: string }
-    ? Exclude<ReturnType<Table[Key]['parse']>, undefined>
-    : ReturnType<Table[Key]['parse']>;
+  readonly [Key in SettingKey]: ReturnType<(typeof settingsTable)[Key]['read']>;
 };
 
-function number(name: string, standard: number, [least, most]: [number, number], meaning: string) {
+function optional<Value>(parse: Parse<Value>, about: About) {
+  return { ...about, parse, standard: '', read: (text = ''): Value | undefined => parse(text) };
+}
+
+/** A setting with a default, which is a text to parse. */
+function standard<Value>(text: string, parse: Parse<Value>, about: About) {
   return {
-    name,
-    meaning,
-    parse: parsers.wholeNumber(least, most),
-    hint: `use a whole number from ${least} to ${most}.`,
-    default: String(standard),
+    ...about,
+    parse,
+    standard: text,
+    read: (given = text) => (parse(given) ?? parse(text)) as Value,
   };
 }
 
-function limit(name: string, standard: number, meaning: string) {
-  return { name, meaning, parse: parsers.wholeNumber(1, 1e9), default: String(standard) };
+function number(name: string, value: number, [least, most]: [number, number], meaning: string) {
+  const hint = `use a whole number from ${least} to ${most}.`;
+  return standard(String(value), parsers.wholeNumber(least, most), { name, meaning, hint });
+}
+
+function limit(name: string, value: number, meaning: string) {
+  return standard(String(value), parsers.wholeNumber(1, 1e9), { name, meaning });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,7 @@ describe('a setting', () => {
     ['NODE_ENV', ' '],
     ['MAIL_HEADERS', 'X-PM-Message-Stream: outbound; Feedback-ID: a:b:c'],
     ['CAMPAIGNS', 'spring, qr-booth,2026'],
+    ['TRUSTED_PROXIES', '127.0.0.0/8, fd00::/8, ::1, 100.64.0.0/10, 203.0.113.7'],
     ['SALES_TIME_ZONE', 'Europe/Berlin'],
     ['SMTP_URL', 'smtp://mail:a%2Fb@a.example:587/?requireTLS=false'],
     ['SMTP_URL', 'smtps://mail:secret@a.example  smtp://b.example'],
@@ -76,8 +77,19 @@ describe('a setting', () => {
     ],
     [
       'TRUSTED_PROXIES',
-      'use IPs or networks such as',
-      [' , ,', '127.0.0.1/99', '10/8', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/x'],
+      'use IPs of proxies, or private networks such as',
+      [
+        ' , ,',
+        '127.0.0.1/99',
+        '10/8',
+        'proxy.example',
+        '10.0.0.0/8/8',
+        '10.0.0.0/x',
+        // In a public network, a stranger could choose an IP.
+        '0.0.0.0/0',
+        '10.0.0.0/7',
+        '2001:db8::/32',
+      ],
     ],
     [
       'SMTP_URL',
@@ -210,15 +222,46 @@ describe('settings together', () => {
   });
 
   test.each([
-    ['MAIL_FORM', ['MAIL_FORM is not a setting: did you mean MAIL_FROM?']],
-    ['SALES_EMIAL', ['SALES_EMIAL is not a setting: did you mean SALES_EMAIL?']],
-    ['SMTP_PASSWORD', ['SMTP_PASSWORD is not a setting: see .env.example.']],
+    ['SALES_EMIAL', ['SALES_EMIAL is not a setting: see .env.example.']],
     // These variables cause no warning: they are settings or belong to other programs.
     ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
       (name): [string, string[]] => [name, []],
     ),
   ])('the variable %s is warned about with %j', (name, warnings) => {
     expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
+  });
+
+  const ALERT_EMAIL = 'operator@site.example';
+  const ALERT_URL = 'https://ntfy.example/topic';
+  const SITE = 'https://www.site.example';
+  test.each<[warnings: string[], env: Record<string, string>]>([
+    [['ALERT_EMAIL'], { ALERT_EMAIL }],
+    [['ALERT_URL and ALERT_EMAIL'], { NODE_ENV: 'production' }],
+    [[], { NODE_ENV: 'production', ALERT_URL }],
+    [['VITE_SETUP_API_HOST'], { PUBLIC_URL: SITE, VITE_SETUP_API_HOST: SITE }],
+    [['VITE_SETUP_API_HOST'], { VITE_SETUP_API_HOST: 'http://127.0.0.1:3000' }],
+    [[], { PUBLIC_URL: SITE, VITE_SETUP_API_HOST: 'https://login.example' }],
+    [['NODE_TLS_REJECT_UNAUTHORIZED'], { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
+    [['SMTP_URL'], { SMTP_URL: 'smtps://mail.example/?tls.rejectUnauthorized=false' }],
+    [
+      ['DENY_DOMAINS'],
+      { ALLOW_DOMAINS: 'firm.example, a.firm.example', DENY_DOMAINS: 'a.firm.example' },
+    ],
+    [[], { ALLOW_DOMAINS: 'firm.example', DENY_DOMAINS: 'a.firm.example' }],
+  ])('cause the warnings %j: %j', (expected, env) => {
+    const { faults, warnings } = readSettings(env);
+    const found = warnings.map((warning) => warning.split(/ is | are | has|, but| refuses/)[0]);
+    expect([faults, found]).toEqual([[], expected]);
+  });
+
+  test('no DATA_DIR is in the published folder', () => {
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(resolve('.'), link);
+    const faultsOf = (DATA_DIR: string) => readSettings({ DATA_DIR }).faults;
+
+    for (const folder of ['dist', 'dist/client/data', join(link, 'dist/data')])
+      expect(faultsOf(folder)).toEqual([expect.stringContaining('DATA_DIR is in dist, ')]);
+    expect(faultsOf('distant')).toEqual([]);
   });
 });
 
