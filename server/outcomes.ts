@@ -62,6 +62,7 @@ export const OUTCOMES = {
     ...silent('refused'),
     failed: loggedOnce('error', 'callFailed'),
     by_unlisted_proxy: loggedOnce('warn', 'proxyUnlisted'),
+    at_other_url: loggedOnce('error', 'publicUrlWrong'),
     without_forwarded_for: loggedOnce('warn', 'forwardedForMissing'),
   },
   outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },

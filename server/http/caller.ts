@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Ip, Subnets } from '../settings/parsers.ts';
+import { OWN_RANGES, type Ip, type Subnets } from '../settings/parsers.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The client that sent an HTTP request, determined from trusted information only. */
@@ -12,8 +12,8 @@ export interface Caller {
   /** True if this machine asks itself by a loopback name, and no proxy forwarded the request. */
   readonly local: boolean;
   /**
-   * What is wrong with the proxy that forwarded the request: it is not in TRUSTED_PROXIES, or does
-   * not say for whom it forwards. All its visitors then share the limits of one IP.
+   * What is wrong with the proxy that forwarded the request: it is not in TRUSTED_PROXIES, or names
+   * no client. All its visitors then share the limits of one IP (docs/decisions/server/operation.md#l2).
    */
   readonly proxyFault: 'by_unlisted_proxy' | 'without_forwarded_for' | undefined;
 }
@@ -34,9 +34,6 @@ const FORWARDING = [
   'via',
 ];
 
-/** A proxy in these ranges belongs to the operator. Other clients may forge X-Forwarded-For. */
-const OWN_RANGES = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal'];
-
 /** Identifies the caller. Only listed proxies may forward requests of other clients. */
 export function callerOf(
   { socket, httpVersion }: Incoming,
@@ -51,18 +48,16 @@ export function callerOf(
   const isLoopback = peer.range() === 'loopback';
   // By default, nginx adds none of these headers. Before 1.29.7, it forwards over HTTP/1.0.
   const isDirect = httpVersion !== '1.0' && FORWARDING.every((name) => header(name) === undefined);
+  // Other clients than a proxy of the operator may forge X-Forwarded-For.
   const isUnlisted = forwardedFor !== undefined && !isListed && OWN_RANGES.includes(peer.range());
-  // Only visitors ask for the public host, and they do not sit at the proxy.
-  const isHidden =
-    forwardedFor === undefined &&
-    (isListed || isLoopback) &&
-    host === publicUrl?.hostname &&
-    !isLoopbackName(host);
   const ip = clientIp(peer, forwardedFor, trustedProxies);
+  const local = isLoopback && isDirect && !isListed && isLoopbackName(host);
+  const isTrial = local && (!publicUrl || isLoopbackName(publicUrl.hostname));
+  const isHidden = (isIn(ip, trustedProxies) || ip.range() === 'loopback') && !isTrial;
   return {
     network: prefixOf(ip, 4),
     assignment: prefixOf(ip, 3),
-    local: isLoopback && isDirect && !isListed && isLoopbackName(host),
+    local,
     proxyFault: isUnlisted ? 'by_unlisted_proxy' : isHidden ? 'without_forwarded_for' : undefined,
   };
 }
@@ -107,7 +102,7 @@ function prefixOf(ip: Ip, groups: number): string {
 }
 
 /** Returns the hostname of the Host header, without the port. */
-function hostName(header: HeaderOf): string {
+export function hostName(header: HeaderOf): string {
   return URL.parse(`http://${header('host') ?? ''}`)?.hostname ?? '';
 }
 

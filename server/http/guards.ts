@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Settings } from '../settings/settings.ts';
+import type { Outcome } from '../outcomes.ts';
 import type { AppContext, Env } from '../services.ts';
+import { hostName } from './caller.ts';
 import { createOriginRule } from './origins.ts';
 
 /** The maximum length of a URL, longer than any that our pages request. */
@@ -12,14 +14,21 @@ export const reportProxy = createMiddleware<Env>(async ({ var: { caller, service
   await next();
 });
 
-/** Refuses calls from pages of other origins (docs/decisions/server/calls.md#h4). */
+/**
+ * Refuses calls from pages of other origins (docs/decisions/server/calls.md#h4). If a page asks its
+ * own host, PUBLIC_URL is probably wrong (docs/decisions/server/operation.md#l2).
+ */
 export function refuseOtherOrigins(settings: Settings) {
   const mayCall = createOriginRule(settings);
   return createMiddleware<Env>(async (context, next) => {
     const header = (name: string) => context.req.header(name);
     const origin = header('origin');
     if (origin !== undefined && !mayCall(origin, header, context.var.caller))
-      return refuse(context, 403);
+      return refuse(
+        context,
+        403,
+        URL.parse(origin)?.hostname === hostName(header) ? 'at_other_url' : 'refused',
+      );
     return next();
   });
 }
@@ -42,8 +51,12 @@ export function refuseOtherRequests(method: 'GET' | 'POST') {
   });
 }
 
-function refuse(context: AppContext, code: 400 | 403 | 405 | 414): Response {
-  context.var.services.record('calls', 'refused');
+function refuse(
+  context: AppContext,
+  code: 400 | 403 | 405 | 414,
+  outcome: Outcome<'calls'> = 'refused',
+): Response {
+  context.var.services.record('calls', outcome, {});
   return context.json({ status: false }, code);
 }
 

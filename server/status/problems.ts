@@ -111,8 +111,16 @@ export const PROBLEMS: readonly Problem[] = [
   {
     name: 'forwardedForMissing',
     isActive: ({ forwardedForMissing }) => forwardedForMissing,
-    sentence: 'A proxy sends no X-Forwarded-For, so all its visitors share the limits of one IP.',
+    sentence:
+      'A proxy does not name its clients in X-Forwarded-For, so all its visitors share the limits of one IP.',
     allClear: 'No request has come without X-Forwarded-For for 15 minutes.',
+  },
+  {
+    name: 'publicUrlWrong',
+    isActive: ({ publicUrlWrong }) => publicUrlWrong,
+    sentence: 'Visitors use the site at another URL than PUBLIC_URL, so their leads are refused.',
+    advice: 'Set PUBLIC_URL to the URL in the browser, or redirect the other URL to PUBLIC_URL.',
+    allClear: 'No page at another URL than PUBLIC_URL has sent a lead for 15 minutes.',
   },
   {
     name: 'resolverFindsNothing',

@@ -41,6 +41,7 @@ export interface Status extends OutboxStatus {
   readonly reachedCeilings: readonly SharedLimitName[];
   readonly proxyUnlisted: boolean;
   readonly forwardedForMissing: boolean;
+  readonly publicUrlWrong: boolean;
   readonly resolverFindsNothing: boolean;
 }
 
@@ -114,6 +115,7 @@ export async function readStatus(
     reachedCeilings: SHARED_LIMITS.filter((name) => since('reached_ceilings', name) < CALLS),
     proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
     forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
+    publicUrlWrong: since('calls', 'at_other_url') < CALLS,
     resolverFindsNothing: since('lookups', 'disbelieved') < CALLS,
   };
 }

@@ -61,21 +61,47 @@ describe('the app', () => {
     });
   });
 
-  test('logs a private proxy that TRUSTED_PROXIES lacks', async () => {
-    const headers = { 'X-Forwarded-For': '203.0.113.9' };
-    await server().fetch(SEND, { peer: '198.51.100.7', headers });
-    expect(server().lines).toEqual([]);
-    await server().fetch(SEND, { peer: '10.0.0.7', headers });
-    expect(server().lines).toEqual([expect.stringContaining('proxyUnlisted')]);
-  });
+  const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
+  const host = 'www.example.com';
+  test.each<[string, FetchOptions, events: string[]]>([
+    ['a visitor', { headers: { host, origin: `https://${host}` } }, []],
+    ['a visitor who forges a header', { headers: forwarded }, []],
+    [
+      'a proxy that TRUSTED_PROXIES lacks',
+      { peer: '10.0.0.9', headers: forwarded },
+      ['proxyUnlisted'],
+    ],
+    ['a proxy without X-Forwarded-For', { peer: '10.0.0.7' }, ['forwardedForMissing']],
+    [
+      'a proxy that uses HTTP/1.0',
+      { peer: '127.0.0.1', httpVersion: '1.0' },
+      ['forwardedForMissing'],
+    ],
+    [
+      'a proxy with X-Real-IP',
+      { peer: '127.0.0.1', headers: { 'X-Real-IP': '203.0.113.9' } },
+      ['forwardedForMissing'],
+    ],
+    ['a page at http', { headers: { host, origin: `http://${host}` } }, ['publicUrlWrong']],
+    [
+      'a page at another port',
+      { headers: { host, origin: `https://${host}:8443` } },
+      ['publicUrlWrong'],
+    ],
+    [
+      'a page at the bare domain',
+      { headers: { host: 'example.com', origin: 'https://example.com' } },
+      ['publicUrlWrong'],
+    ],
+    ['a page of another site', { headers: { host, origin: 'https://evil.example' } }, []],
+  ])('logs a wrong setup when called by %s', async (_, options, events) => {
+    const env = { PUBLIC_URL: `https://${host}`, TRUSTED_PROXIES: '10.0.0.7' };
+    const site = await openTestServer({ env });
 
-  test('logs a proxy that sends no X-Forwarded-For', async () => {
-    const env = { PUBLIC_URL: 'https://www.example.com', TRUSTED_PROXIES: '10.0.0.7' };
-    const behindProxy = await openTestServer({ env });
+    await site.fetch(SALES, { method: 'POST', ...options });
 
-    await behindProxy.fetch(SEND, { peer: '10.0.0.7', headers: { host: 'www.example.com' } });
-
-    expect(behindProxy.lines).toEqual([expect.stringContaining('forwardedForMissing')]);
+    const logged = site.lines.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(logged.filter((event) => event !== 'salesRefused')).toEqual(events);
   });
 
   test('answers 503 to an internal error, without its message', async () => {

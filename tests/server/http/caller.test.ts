@@ -63,14 +63,19 @@ describe('a proxy', () => {
   });
 
   test.each([
-    ['10.0.0.1', PUBLIC, 'without_forwarded_for'],
-    ['127.0.0.1', `${PUBLIC}:443`, 'without_forwarded_for'],
-    ['::1', PUBLIC, 'without_forwarded_for'],
-    ['10.0.0.1', '10.0.0.9:3000', undefined],
-    ['192.168.1.1', PUBLIC, undefined],
-    ['203.0.113.7', PUBLIC, undefined],
-  ])('at %s that forwards to %s alone has the fault %s', (peer, host, fault) => {
-    expect(call(peer, undefined, host).proxyFault).toBe(fault);
+    ['10.0.0.1', undefined],
+    ['10.0.0.1', 'unknown'],
+    ['10.0.0.1', '127.0.0.1'],
+    ['10.0.0.1', '127.0.0.2'],
+    ['10.0.0.1', '10.0.0.9, 10.0.0.2'],
+    ['::1', undefined],
+  ])('at %s that names only %s hides its clients', (peer, forwardedFor) => {
+    for (const host of [PUBLIC, `${PUBLIC}:443`, '127.0.0.1:3000'])
+      expect(call(peer, forwardedFor, host).proxyFault).toBe('without_forwarded_for');
+  });
+
+  test.each(['192.168.1.1', '203.0.113.7'])('is not assumed at %s', (peer) => {
+    expect(call(peer, undefined, PUBLIC).proxyFault).toBeUndefined();
   });
 });
 

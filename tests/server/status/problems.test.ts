@@ -23,6 +23,7 @@ describe('the problems of a server', () => {
     ['ceilingReached_CODES_PER_HOUR', { reachedCeilings: ['CODES_PER_HOUR'] }],
     ['proxyUnlisted', { proxyUnlisted: true }],
     ['forwardedForMissing', { forwardedForMissing: true }],
+    ['publicUrlWrong', { publicUrlWrong: true }],
     ['resolverFindsNothing', { resolverFindsNothing: true }],
   ])('include %s', (name, status) => {
     expect(namesIn(status)).toEqual([name]);

@@ -146,6 +146,7 @@ describe('the status of a server', () => {
     ['callsFailing', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
     ['proxyUnlisted', (record) => record('calls', 'by_unlisted_proxy'), 15 * MINUTE],
     ['forwardedForMissing', (record) => record('calls', 'without_forwarded_for'), 15 * MINUTE],
+    ['publicUrlWrong', (record) => record('calls', 'at_other_url'), 15 * MINUTE],
     ['resolverFindsNothing', (record) => record('lookups', 'disbelieved'), 15 * MINUTE],
   ])('shows %s for a while after it was recorded (%#)', async (field, happen, span) => {
     const server = await openTestServer();

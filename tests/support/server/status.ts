@@ -15,5 +15,6 @@ export const HEALTHY: Status = {
   reachedCeilings: [],
   proxyUnlisted: false,
   forwardedForMissing: false,
+  publicUrlWrong: false,
   resolverFindsNothing: false,
 };
