@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly keepsCampaigns: boolean;
   /** True if our server mails receipts for leads. */
   readonly emailsReceipts: boolean;
+  /** The IANA name of the time zone in which sales promises a day. */
+  readonly salesTimeZone: string;
   /** The year in which the page was rendered. */
   readonly year: number;
 }

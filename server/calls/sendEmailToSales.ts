@@ -157,10 +157,12 @@ async function addJobs(
   // A receipt is sent only if this browser has a pass for the email (docs/decisions/leads.md#s3).
   if (isOwn && settings.sendsReceipts) {
     const receipt = { id: `${id}-receipt`, to: lead.request.email, now };
+    const references = payload.messageId;
+    const content = { ...receiptMail(lead, salesTimeZone, salesEmail), references };
     await addJob(sql, keyring, {
       id: receipt.id,
       kind: 'receipt',
-      payload: createMail(receiptMail(lead, salesTimeZone, salesEmail), receipt, settings),
+      payload: createMail(content, receipt, settings),
       ...times,
     });
   }

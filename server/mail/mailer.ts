@@ -1,14 +1,9 @@
-import type { MailFile } from '../mails/mailFrame.ts';
+import type { MailContent } from '../mails/mailFrame.ts';
 
 /** A mail as it is stored and sent. Its Message-ID and Date are the same in every attempt. */
-export interface Mail {
+export interface Mail extends MailContent {
   readonly from: string;
   readonly to: string;
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments?: readonly MailFile[];
   /** The headers in MAIL_HEADERS, for the mail provider. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly messageId: string;

@@ -23,9 +23,11 @@ export function createMail(
   return { ...content, from: mailFrom, to, headers, messageId, date: new Date(now).toISOString() };
 }
 
-export function mimeMessage({ date, attachments = [], headers, ...mail }: Mail): SendMailOptions {
+export function mimeMessage(message: Mail): SendMailOptions {
+  const { date, attachments = [], headers, replyTo, replyName, ...mail } = message;
   return {
     ...mail,
+    ...(replyTo && { replyTo: replyName ? { name: replyName, address: replyTo } : replyTo }),
     attachments: [...attachments],
     date: new Date(date),
     // Prevents automatic replies (RFC 3834).

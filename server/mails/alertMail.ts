@@ -1,7 +1,7 @@
 import { company } from '../../shared/company.ts';
-import { heading, mailFrame, row, smallPrint, table, type MailContent } from './mailFrame.ts';
+import { mailOf, type MailContent } from './mailFrame.ts';
+import { heading, row, smallPrint, table } from './mailParts.ts';
 import { momentWithUtc } from './moment.ts';
-import { textLine } from './textLine.ts';
 
 /** A problem of the server, the end of one, or a test. It contains no data of visitors. */
 export interface Alert {
@@ -29,15 +29,13 @@ export function alertMail(alert: Alert, timeZone: string): MailContent {
     ...(state === 'over' ? [] : [{ label: 'What to do', value: advice }]),
   ];
   const note = state === 'active' ? `One more email follows when it is over. ${NO_DATA}` : NO_DATA;
-  return {
+  return mailOf({
+    title,
     subject: `${title}: ${sentence}`,
-    text: [sentence, facts.map(textLine).join('\n'), note].join('\n\n'),
-    html: mailFrame(title, `${site}, ${time}`, 520, [
-      heading(sentence),
-      row('padding:20px 32px 0;', table(facts)),
-      smallPrint('20px 32px 28px', note),
-    ]),
-  };
+    preview: `${site}, ${time}`,
+    width: 520,
+    rows: [heading(sentence), row(20, table(facts)), smallPrint(20, note, 28)],
+  });
 }
 
 /** The alert in one line, for a chat. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { light, mail } from '../../src/theme/tokens.ts';
-import { ruledTable } from './mailFrame.ts';
+import { ruledTable, type Part } from './mailParts.ts';
 
 type Kind = 'head' | 'campaign' | 'total';
 
@@ -19,9 +19,21 @@ const CLASSES: Readonly<Record<Kind, string>> = {
 export type CampaignLine = readonly [name: string, ...numbers: string[]];
 
 /** A table of numbers, whose last line is the total. It is ruled double, as in a ledger. */
-export function campaignTable(head: CampaignLine, lines: readonly CampaignLine[]): string {
-  const rows = lines.map((line) => lineHtml(line, line === lines.at(-1) ? 'total' : 'campaign'));
-  return ruledTable([lineHtml(head, 'head'), ...rows], 'font-variant-numeric:tabular-nums;');
+export function campaignTable(head: CampaignLine, lines: readonly CampaignLine[]): Part {
+  const [, ...units] = head.map((name) => name.toLowerCase());
+  const html = lines.map((line) => lineHtml(line, line === lines.at(-1) ? 'total' : 'campaign'));
+  const texts = lines.map(([name, ...numbers]) => {
+    const counts = numbers.map((number, index) => `${number} ${units[index]}`);
+    return `${name}: ${counts.join(', ')}`;
+  });
+  const style = 'font-variant-numeric:tabular-nums;';
+  return {
+    html: ruledTable(
+      [lineHtml(head, 'head'), ...html].map((part) => ({ html: part, text: '' })),
+      style,
+    ).html,
+    text: texts.join('\n'),
+  };
 }
 
 function lineHtml([name, ...numbers]: CampaignLine, kind: Kind): string {

@@ -1,14 +1,6 @@
 import { company } from '../../shared/company.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
-import {
-  footer,
-  mailFrame,
-  paragraph,
-  row,
-  smallPrint,
-  withoutLinks,
-  type MailContent,
-} from './mailFrame.ts';
+import { footer, mailOf, type MailContent } from './mailFrame.ts';
+import { heading, paragraph, row, smallPrint, withoutLinks, words } from './mailParts.ts';
 
 export interface CodeMailProps {
   code: string;
@@ -21,37 +13,39 @@ export interface CodeMailProps {
 /** The mail with the one-time code. It has no links (docs/decisions/server/delivery.md#h10). */
 export function codeMail({ code, email, minutes, host }: CodeMailProps): MailContent {
   const { name, program } = company;
-  const subject = `${code} is your ${name} code`;
-  const opening = `Your one-time code to view the ${name} ${program}:`;
+  const [first, last] = [code.slice(0, 3), code.slice(3)];
   const lifetime = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const use = `Enter it on the page where you requested it. It works once and expires in ${lifetime}.`;
-  const request = `This code was requested for ${withoutLongNumbers(email)}.`;
+  const style =
+    'font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;white-space:nowrap;';
   const notYou =
     'Didn’t request it? You can ignore this email. No one can get in without the code.';
-  return {
-    subject,
-    text: [
-      opening,
-      `${code.slice(0, 3)} ${code.slice(3)}`,
-      use,
-      request,
-      notYou,
-      footer.text,
-      // Browsers find the code here, in the only line with six digits in a row.
-      `@${host} #${code}`,
-    ].join('\n\n'),
-    html: mailFrame(subject, 'Enter it on the page you left open.', 520, [
-      paragraph(26, escapeHtml(opening)),
+  return mailOf({
+    subject: `${code} is your ${name} code`,
+    preview: 'Enter it on the page you left open.',
+    width: 520,
+    rows: [
+      heading('Your one-time code'),
+      paragraph(6, `To view the ${name} ${program}:`),
+      // Read in two groups. The site accepts a space in a code.
       row(
-        'padding:8px 32px 0;font-size:32px;line-height:44px;font-weight:700;letter-spacing:4px;font-variant-numeric:tabular-nums;',
-        escapeHtml(code),
+        8,
+        { html: `<span>${first}</span> <span>${last}</span>`, text: `${first} ${last}` },
+        { style },
       ),
-      paragraph(12, use),
-      smallPrint('20px 32px 0', withoutLinks(request), 'word-break:break-word;'),
-      smallPrint('8px 32px 28px', notYou),
-      footer.html,
-    ]),
-  };
+      paragraph(
+        12,
+        `Enter it on the page where you requested it. It works once and expires in ${lifetime}.`,
+      ),
+      smallPrint(
+        20,
+        words('This code was requested for ', withoutLinks(withoutLongNumbers(email)), '.'),
+      ),
+      smallPrint(8, notYou, 28),
+      footer,
+      // Browsers find the code here, in the only line with six digits in a row.
+      { html: '', text: `@${host} #${code}` },
+    ],
+  });
 }
 
 /** Shortens long numbers in an email, because they could be mistaken for the code. */

@@ -1,6 +1,7 @@
 import { company } from '../../shared/company.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { dark, light, mail } from '../../src/theme/tokens.ts';
+import { join, row, withoutLinks, type Part } from './mailParts.ts';
 
 /** The content of a mail. The HTML part and the text part have the same content. */
 export interface MailContent {
@@ -8,6 +9,10 @@ export interface MailContent {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
+  /** The name of `replyTo`. */
+  readonly replyName?: string;
+  /** The Message-ID of the mail below which this one is shown. */
+  readonly references?: string;
   readonly attachments?: readonly MailFile[];
 }
 
@@ -17,19 +22,24 @@ export interface MailFile {
   readonly content: string;
 }
 
-const RULE = `border-bottom:1px solid ${light.line.subtle};`;
+const FONT = 'font-family:Arial,Helvetica,sans-serif;';
 
-const NARROW = `
-@media (max-width:480px){
-.row{padding-left:20px!important;padding-right:20px!important}
-.label{width:92px!important;font-size:15px!important}
+/** Inline styles are those of a phone, because a reply loses these rules. */
+const SCREEN = `
+:root{color-scheme:light dark}
+@media (min-width:481px){
+.edge{padding:32px 16px!important}
+.row{padding-left:32px!important;padding-right:32px!important}
+.slip{padding-left:29px!important;padding-right:32px!important}
+.label{width:110px!important}
+.label,.head{font-size:16px!important}
 }
+@media (max-width:480px){.was{display:block!important}}
 `;
 
-/** The colors of the dark scheme, which override those of the inline styles. */
+/** The colors of the dark scheme, on screens only: a print of them would be pale. */
 const DARK = `
-:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){
+@media screen and (prefers-color-scheme:dark){
 .ground{background:${dark.background.default}!important;color:${dark.text.primary}!important}
 .sheet{background:${dark.background.paper}!important;border-color:${dark.line.subtle}!important;border-top-color:${mail.column}!important}
 .quiet{color:${dark.text.secondary}!important}
@@ -39,122 +49,92 @@ const DARK = `
 }
 `;
 
-type RowClass = '' | 'quiet' | 'quiet rule';
-
-/** One row of a mail; `content` is HTML. */
-export function row(style: string, content: string, added: RowClass = ''): string {
-  return `<tr><td class="${`row ${added}`.trim()}" style="${style}">${content}</td></tr>`;
-}
-
-/** A row with a paragraph in HTML, `top` pixels below the previous row. */
-export function paragraph(top: number, content: string, style = ''): string {
-  return row(`padding:${top}px 32px 0;font-size:17px;line-height:26px;${style}`, content);
-}
-
-/** A row with small text in the secondary color. */
-export function smallPrint(padding: string, content: string, style = ''): string {
-  const font = `font-size:15px;line-height:23px;color:${light.text.secondary};`;
-  return row(`padding:${padding};${font}${style}`, content, 'quiet');
-}
-
-interface TableRow {
-  label: string;
-  value: string;
-}
-
-/** A table of labels and values. `htmlOf` formats a value as HTML. */
-export function table<Row extends TableRow>(
-  rows: readonly Row[],
-  htmlOf: (row: Row) => string = plainValue,
-  labelWidth = 110,
-): string {
-  return ruledTable(rows.map((line) => labeled(line.label, htmlOf(line), labelWidth)));
-}
-
-/** A table whose first line is a rule. The rows are HTML. */
-export function ruledTable(rows: readonly string[], style = ''): string {
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:24px;border-top:1px solid ${mail.rule};${style}">
-${rows.join('\n')}
-</table>`;
-}
-
-/** Keeps the zone of a time on its line. */
-function plainValue({ value }: TableRow): string {
-  return escapeHtml(value).replaceAll(' UTC)', '&nbsp;UTC)');
-}
-
-function labeled(label: string, value: string, width: number): string {
-  return `<tr><th class="label quiet rule" scope="row" align="left" valign="top" style="width:${width}px;padding:9px 12px 9px 0;${RULE}font-weight:400;color:${light.text.secondary};">${escapeHtml(label)}</th><td class="rule" valign="top" style="padding:9px 0;${RULE}word-break:break-word;">${value}</td></tr>`;
-}
-
-/** Lines of a message, with a distance that shows where a long line ends. */
-export function messageLines(text: string, htmlOf = escapeHtml): string {
-  const lines = text.split('\n').map((line) => htmlOf(line) || '<br>');
-  return lines
-    .map((line, index) => `<div${index > 0 ? ' style="padding-top:6px;"' : ''}>${line}</div>`)
-    .join('');
-}
+/** Thunderbird ignores `@media` rules, but not a style sheet for print. */
+const PRINT = `
+.edge{padding:0!important}
+.sheet,.note{max-width:none!important}
+.sheet{border:0!important}
+.row{padding-left:0!important;padding-right:0!important}
+.slip{padding:2px 0 0 12px!important;font-size:15px!important;line-height:20px!important}
+.gap{padding-top:14px!important}
+.ask{padding-top:4px!important}
+.sheet table{line-height:20px!important}
+.rule{padding-top:4px!important;padding-bottom:4px!important}
+`;
 
 /**
- * The logo is drawn with table cells, because many mail programs block pictures. The cells contain
- * no text: filters treat small or colorless text as hidden words.
+ * The logo is drawn with the borders of table cells, because many mail programs block pictures, and
+ * printers leave out backgrounds. The cells contain no text: filters treat small or colorless text
+ * as hidden words.
  */
-const MARK = row(
-  'padding:28px 32px 0;',
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+const MARK = row(28, {
+  text: '',
+  html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td valign="middle" style="padding-right:10px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="24" style="width:24px;border-collapse:separate;border-spacing:0;">
-<tr>${cell(12, 6, `border-top:6px solid ${light.hivis.main};border-right:6px solid ${light.hivis.main};border-left:6px solid ${mail.column};`, 3)}</tr>
-<tr>${cell(6, 6, `background:${mail.column};`)}${cell(2, 6)}${cell(16, 6, `background:${light.hivis.main};`)}</tr>
-<tr>${cell(6, 10, `background:${mail.column};`)}${cell(18, 10, '', 2)}</tr>
+${line(12, 6, `border-top:6px solid ${light.hivis.main};border-right:6px solid ${light.hivis.main};`)}
+${line(2, 6, `border-right:16px solid ${light.hivis.main};`)}
+${line(18, 10)}
 </table></td>
 <td valign="middle" style="font-size:22px;line-height:28px;font-weight:700;">${escapeHtml(company.name)}</td>
 </tr></table>`,
-);
+}).html;
 
-function cell(width: number, height: number, style = '', columns = 1): string {
-  return `<td width="${width}" height="${height}" colspan="${columns}" style="width:${width}px;height:${height}px;line-height:${height}px;mso-line-height-rule:exactly;padding:0;${style}"></td>`;
+function line(width: number, height: number, style = ''): string {
+  return `<tr><td width="${width}" height="${height}" style="width:${width}px;height:${height}px;line-height:${height}px;mso-line-height-rule:exactly;padding:0;border-left:6px solid ${mail.column};${style}"></td></tr>`;
 }
 
-export function heading(text: string): string {
-  const style = 'margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:break-word;';
-  return row('padding:26px 32px 0;', `<h1 style="${style}">${escapeHtml(text)}</h1>`);
-}
-
-export function subheading(text: string): string {
-  const style = 'margin:0;font-size:17px;line-height:26px;font-weight:700;';
-  return row('padding:24px 32px 8px;', `<h2 style="${style}">${escapeHtml(text)}</h2>`);
-}
-
-/** The last row of a mail to a visitor, in text and HTML. */
+/** The last row of a mail to a visitor. */
 export const footer = (({ name, office, salesEmail }) => {
   const text = `${name} · ${office.street}, ${office.city} · ${salesEmail}`;
-  const style = `padding:16px 32px;border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`;
-  return { text, html: row(style, withoutLinks(text), 'quiet rule') };
+  const style = `border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`;
+  return row(16, withoutLinks(text), { bottom: 16, style, classes: 'quiet rule' });
 })(company);
 
-/** Escapes a string as HTML, and prevents mail programs from turning emails in it into links. */
-export function withoutLinks(text: string): string {
-  return escapeHtml(text).replaceAll('@', '<span>@</span>');
+interface MailProps {
+  readonly subject: string;
+  /** The text that an inbox shows after the subject. */
+  readonly preview: string;
+  readonly width: number;
+  /** The rows, between which the text part has empty lines. */
+  readonly rows: readonly Part[];
+  /** The title of the HTML part, if it is not the subject. */
+  readonly title?: string;
+  /** A block above the mail, which the recipient deletes before replying. */
+  readonly note?: Part;
 }
 
-/** The HTML document around the HTML rows of a mail. Title and preheader are plain text. */
-export function mailFrame(
-  title: string,
-  preheader: string,
-  width: number,
-  rows: readonly string[],
-): string {
+export function mailOf(props: MailProps): MailContent {
+  const { subject, rows, note } = props;
+  const { html, text } = join(rows, '\n', '\n\n');
+  return {
+    subject,
+    text: note ? `${note.text}\n${'-'.repeat(32)}\n\n${text}` : text,
+    html: mailFrame(props, html),
+  };
+}
+
+/** The HTML document around the HTML rows of a mail. */
+function mailFrame({ subject, title = subject, preview, width, note }: MailProps, rows: string) {
+  const { background, line: lines, text } = light;
+  const ground = `background:${background.default};color:${text.primary};${FONT}`;
+  const preheader = `<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${NARROW}${DARK}</style></head>
-<body class="ground" style="margin:0;background:${light.background.default};color:${light.text.primary};font-family:Archivo,Arial,Helvetica,sans-serif;">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheader)}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.background.default};color:${light.text.primary};"><tr><td align="center" style="padding:32px 16px;">
-<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:${light.background.paper};border:1px solid ${light.line.subtle};border-top:2px solid ${mail.column};">
-${[MARK, ...rows].join('\n')}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${SCREEN}${DARK}</style><style media="print">${PRINT}</style></head>
+<body class="ground" style="margin:0;${ground}">
+${note ? '' : preheader}
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${ground}"><tr><td class="edge" align="center" style="padding:16px 8px;">
+${note ? noteHtml(width, preheader + note.html) : ''}
+<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:${background.paper};border:1px solid ${lines.subtle};border-top:2px solid ${mail.column};">
+${MARK}
+${rows}
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+}
+
+function noteHtml(width: number, html: string): string {
+  return `<table class="note" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;margin:0 0 12px;"><tr><td align="left" style="font-size:15px;line-height:22px;word-break:break-word;">${html}</td></tr></table>`;
 }

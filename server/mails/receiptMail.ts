@@ -1,63 +1,76 @@
 import { company } from '../../shared/company.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { isPhone } from '../../shared/phone.ts';
+import { promise, replyDay } from '../../shared/promise.ts';
 import { receiptAnswers } from '../../shared/summary.ts';
 import type { AcceptedLead } from './acceptedLead.ts';
+import { footer, mailOf, type MailContent } from './mailFrame.ts';
 import {
-  footer,
   heading,
-  mailFrame,
   messageLines,
   paragraph,
   row,
   smallPrint,
+  strong,
   table,
-  type MailContent,
-} from './mailFrame.ts';
+  unbroken,
+  words,
+  type Part,
+} from './mailParts.ts';
 import { moment } from './moment.ts';
-import { textLine } from './textLine.ts';
-
-const PROMISE = 'We will contact you within the next business day.';
-const REPLY =
-  'Something to add or correct? Just reply. Your email goes straight to our sales team.';
-const NOT_PROVIDED = 'Not provided';
-const NOT_YOU = 'Didn’t send this request? Reply and let us know.';
 
 /** The receipt for the sender of a lead. It has no links (docs/decisions/leads.md#s3). */
 export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: string): MailContent {
-  const subject = `We received your request (${lead.reference})`;
-  const thanks = `Thank you for asking about the ${company.program}. ${PROMISE}`;
-  const lines = [
-    { label: 'Reference', value: lead.reference },
-    { label: 'Sent', value: moment(lead.receivedAt, timeZone) },
-    ...receiptAnswers(lead.request).map(({ label, value }) => ({
-      label,
-      value: value || NOT_PROVIDED,
-    })),
-  ];
-  return {
-    subject,
-    replyTo: salesEmail,
-    text: [
-      `We received your request.\n\n${thanks}`,
-      lines.map(textLine).join('\n'),
-      REPLY,
-      NOT_YOU,
-      footer.text,
-    ].join('\n\n'),
-    html: mailFrame(subject, PROMISE, 520, [
+  const { reference, receivedAt, request } = lead;
+  const start = promise.slice(0, -1);
+  const day = replyDay(receivedAt, timeZone);
+  const mail = mailOf({
+    subject: `We received your request (${reference})`,
+    preview: `${start}, by ${day}.`,
+    width: 520,
+    rows: [
       heading('We received your request.'),
-      paragraph(12, thanks),
-      row('padding:20px 32px 0;', table(lines, htmlOf)),
-      paragraph(20, REPLY),
-      smallPrint('12px 32px 28px', NOT_YOU),
-      footer.html,
-    ]),
-  };
+      paragraph(
+        12,
+        words(
+          `Thank you for asking about the ${company.program}. ${start}, by `,
+          unbroken(strong(day)),
+          '.',
+        ),
+      ),
+      row(
+        20,
+        table([
+          { label: 'Reference', value: referenceOf(reference) },
+          { label: 'Sent', value: answer(moment(receivedAt, timeZone)) },
+          ...receiptAnswers(request).map(({ label, value }) => ({
+            label,
+            value: isPhone(value) ? unbroken(answer(value)) : answer(value || 'Not provided'),
+          })),
+        ]),
+      ),
+      paragraph(
+        20,
+        words(
+          strong('Something to add, correct or withdraw? Just reply.'),
+          ' Your email goes straight to our sales team. Or call ',
+          unbroken(company.phone),
+          '.',
+        ),
+      ),
+      smallPrint(12, 'Didn’t send this request? Reply and let us know.', 28),
+      footer,
+    ],
+  });
+  return { ...mail, replyTo: salesEmail };
 }
 
-function htmlOf({ label, value }: { label: string; value: string }): string {
-  // Splits emails and URLs, so that mail programs do not turn a visitor's words into links.
-  const html = (text: string) => escapeHtml(text).replace(/[@.:](?=\S)/g, '<span>$&</span>');
-  if (label === 'Reference') return `<b style="letter-spacing:1px;">${html(value)}</b>`;
-  return value.includes('\n') ? messageLines(value, html) : html(value);
+function referenceOf(text: string): Part {
+  return { html: `<b style="letter-spacing:1px;">${escapeHtml(text)}</b>`, text };
+}
+
+/** Splits emails and URLs, so that mail programs do not turn a visitor's words into links. */
+function answer(text: string): Part {
+  const html = (line: string) => escapeHtml(line).replace(/[@.:](?=\S)/g, '<span>$&</span>');
+  return { html: text.includes('\n') ? messageLines(text, html) : html(text), text };
 }

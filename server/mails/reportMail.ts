@@ -1,17 +1,7 @@
 import { DAY } from '../durations.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { campaignTable, type CampaignLine } from './campaignTable.ts';
-import {
-  heading,
-  mailFrame,
-  paragraph,
-  row,
-  smallPrint,
-  subheading,
-  table,
-  type MailContent,
-} from './mailFrame.ts';
-import { textLine } from './textLine.ts';
+import { mailOf, type MailContent } from './mailFrame.ts';
+import { group, heading, paragraph, row, smallPrint, subheading, table } from './mailParts.ts';
 
 const COUNTS = ['codes', 'verified', 'requests'] as const;
 export type WeekCounts = Record<(typeof COUNTS)[number], number>;
@@ -37,7 +27,6 @@ export interface ReportMailProps extends TwoWeeks {
 }
 
 const HEAD: CampaignLine = ['Campaign', 'Codes', 'Verified', 'Requests'];
-const LABEL_WIDTH = 140;
 const NOTE =
   'The previous week is in parentheses. Weeks begin on Monday, in UTC. This email contains no personal data of visitors.';
 
@@ -52,30 +41,20 @@ export function reportMail(props: ReportMailProps): MailContent {
     { label: 'Requests', value: beside(props, 'requests') },
   ];
   const campaigns = campaignLines(props);
-  const delivery = deliveryLines(props);
-  const group = (title: string, lines: readonly string[]) => [title, ...lines].join('\n');
-  return {
+  return mailOf({
     subject,
-    text: [
-      subject,
-      group('All visitors', visitors.map(textLine)),
-      ...(campaigns.length > 0 ? [group('Campaigns', campaigns.map(campaignText))] : []),
-      group('Delivery', delivery.map(textLine)),
-      NOTE,
-    ].join('\n\n'),
-    html: mailFrame(subject, previewOf(counts), 520, [
-      heading(week),
-      paragraph(6, escapeHtml(site)),
-      subheading('All visitors'),
-      row('padding:0 32px;', table(visitors, undefined, LABEL_WIDTH)),
+    preview: previewOf(counts),
+    width: 520,
+    rows: [
+      { html: group(heading(week), paragraph(6, site)).html, text: subject },
+      group(subheading('All visitors'), row(0, table(visitors))),
       ...(campaigns.length > 0
-        ? [subheading('Campaigns'), row('padding:0 32px;', campaignTable(HEAD, campaigns))]
+        ? [group(subheading('Campaigns'), row(0, campaignTable(HEAD, campaigns)))]
         : []),
-      subheading('Delivery'),
-      row('padding:0 32px;', table(delivery, undefined, LABEL_WIDTH)),
-      smallPrint('20px 32px 28px', NOTE),
-    ]),
-  };
+      group(subheading('Delivery'), row(0, table(deliveryLines(props)))),
+      smallPrint(20, NOTE, 28),
+    ],
+  });
 }
 
 function previewOf({ requests, codes, verified: right }: WeekCounts): string {
@@ -108,10 +87,6 @@ function campaignLines({ campaigns, counts, before }: ReportMailProps): Campaign
     { campaign: 'All', counts, before },
   ];
   return lines.map((line) => [line.campaign, ...COUNTS.map((name) => beside(line, name))]);
-}
-
-function campaignText([campaign, ...numbers]: CampaignLine): string {
-  return `${campaign}: ${numbers.map((text, index) => `${text} ${COUNTS[index]}`).join(', ')}`;
 }
 
 function deliveryLines({ refused, queued, withheld, slowest }: ReportMailProps) {

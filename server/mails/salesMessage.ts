@@ -1,36 +1,42 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { splitMessage } from '../../shared/questions.ts';
-import type { Answer } from '../../shared/summary.ts';
-import { light } from '../../src/theme/tokens.ts';
-import { messageLines, ruledTable } from './mailFrame.ts';
-import { indented, textLine } from './textLine.ts';
+import { indented, messageLines, QUIET, RULE, ruledTable, words, type Part } from './mailParts.ts';
 
-/** Each known question has an empty line for its response. The visitor's own words come last. */
-export function messageTable({ label, value }: Answer): string {
-  const { asked, words } = splitMessage(value);
-  const rule = `border-bottom:1px solid ${light.line.subtle};`;
-  const quiet = `color:${light.text.secondary};`;
-  const item = 'padding:9px 0 0;font-weight:700;';
+/** The width of the text part, so that a mail program that wraps quotes changes no question. */
+const TEXT_WIDTH = 70;
+
+/** The known questions and the visitor's own words, each with an empty line for the response. */
+export function messageTable(message: string): Part {
+  const { asked, words: own } = splitMessage(message);
+  const questions = asked.map((question, index) => {
+    const number = `${index + 1}.`;
+    return item(number, {
+      text: wrapped(`  ${number} ${question}`, '     '),
+      html: `<b>${words(question).html}</b>`,
+    });
+  });
+  const said = { text: indented(own), html: messageLines(own) };
   return ruledTable([
-    `<tr><th class="quiet" colspan="2" scope="col" align="left" style="padding:9px 0 0;font-weight:400;${quiet}">${label}</th></tr>`,
-    ...asked.map(
-      (question, index) =>
-        `<tr><td width="26" valign="top" style="width:26px;${item}">${index + 1}.</td><td valign="top" style="${item}">${escapeHtml(question)}</td></tr>
-<tr><td class="rule" style="${rule}"></td><td class="rule" style="padding:6px 0 14px;${rule}"><span class="quiet" style="${quiet}">Response:</span> </td></tr>`,
-    ),
-    ...(words === ''
-      ? []
-      : [
-          `<tr><td class="rule" colspan="2" style="padding:9px 0;${rule}word-break:break-word;">${messageLines(words)}</td></tr>`,
-        ]),
+    {
+      text: 'Message:',
+      html: `<tr><th class="ask head quiet" colspan="2" scope="col" align="left" style="padding:9px 0 0;font-size:15px;font-weight:400;${QUIET}">Message</th></tr>`,
+    },
+    ...questions,
+    ...(own === '' ? [] : [item('', said)]),
   ]);
 }
 
-export function messageText({ label, value }: Answer): string {
-  const { asked, words } = splitMessage(value);
-  if (asked.length === 0) return textLine({ label, value });
-  const items = asked.map((question, index) => `  ${index + 1}. ${question}\n     Response:`);
-  return [`${label}:`, [...items, ...(words === '' ? [] : [indented(words)])].join('\n\n')].join(
-    '\n',
-  );
+/** An answer that is typed after 'Response:' has the color of the mail. */
+function item(number: string, { html, text }: Part): Part {
+  return {
+    text: `\n${text}\n\n     Response:`,
+    html: `<tr><td class="ask" width="26" valign="top" style="width:26px;padding:9px 0 0;font-weight:700;">${number}</td><td class="ask" valign="top" style="padding:9px 0 0;word-break:break-word;">${html}</td></tr>
+<tr><td class="rule" style="${RULE}"></td><td class="rule" style="padding:6px 0 14px;${RULE}word-break:break-word;"><span class="quiet" style="${QUIET}">Response:</span>&#160;</td></tr>`,
+  };
+}
+
+function wrapped(text: string, indent: string): string {
+  const longest = new RegExp(`^(.{1,${TEXT_WIDTH}}) (?=.)`);
+  const line = text.length > TEXT_WIDTH ? longest.exec(text)?.[1] : undefined;
+  if (line === undefined) return text;
+  return `${line}\n${wrapped(indent + text.slice(line.length + 1), indent)}`;
 }

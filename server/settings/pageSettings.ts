@@ -29,6 +29,7 @@ export function pageSettings(settings: PublicValues): PageSettings {
       // Without a list, the server stores no campaigns.
       keepsCampaigns: isOurs && settings.campaigns.length > 0,
       emailsReceipts: isOurs && settings.sendsReceipts,
+      salesTimeZone: settings.salesTimeZone,
       year: new Date().getFullYear(),
     },
   };

@@ -84,7 +84,7 @@ export const settingsTable = {
   }),
   salesTimeZone: standard('America/Chicago', parsers.timeZone, {
     name: 'SALES_TIME_ZONE',
-    meaning: 'time zone in mails to sales and in receipts',
+    meaning: 'time zone of sales, in mails and for the day of the reply',
     hint: 'use an IANA name such as America/Chicago.',
   }),
   sendsReceipts: standard('on', parsers.onOrOff, {
@@ -217,6 +217,7 @@ export const settingKeys = Object.keys(settingsTable) as SettingKey[];
 export const publicKeys = [
   'publicUrl',
   'mailFrom',
+  'salesTimeZone',
   'sendsReceipts',
   'campaigns',
   'leadWebhookUrl',

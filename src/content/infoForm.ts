@@ -1,3 +1,5 @@
+import { promisedTime } from '../../shared/promise.ts';
+
 /** The text of the request form and its receipt, except for labels (shared/infoFields.ts). */
 export const infoForm = {
   heading: 'Request for information',
@@ -8,7 +10,8 @@ export const infoForm = {
   subject: 'Subject',
   questionsListed: (count: number) => `${count} questions, listed below`,
   response: 'Response',
-  promise: 'Within the next business day',
+  promise: promisedTime,
+  replyBy: (day: string) => `We’ll reply by ${day}.`,
   from: 'From',
   whoHeading: 'About you',
   intro: 'All fields are required unless marked optional.',

@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import { promise } from '../../shared/promise.ts';
 
 /** The title, description and short copy of each page. */
 export const pages = {
@@ -18,13 +19,10 @@ export const pages = {
     title: `Request Information | ${company.name}`,
     titleRefused: `Error: Request Information | ${company.name}`,
     titleSent: `Request sent | ${company.name}`,
-    description: `Ask the ${company.name} sales team about the CPA Partner Program. We will contact you within the next business day.`,
+    description: `Ask the ${company.name} sales team about the CPA Partner Program. ${promise}`,
     /** Both headings are fixed by the specification. */
     heading: 'Contact us for more information.',
-    headingSent: [
-      'Thank you for requesting for more information.',
-      'We will contact you within the next business day.',
-    ],
+    headingSent: ['Thank you for requesting for more information.', promise],
     intro: 'Tell us who you are and what you’d like to know about the CPA Partner Program.',
     introWithQuestion:
       'Your question is on the sheet. Tell us who you are, and we’ll take it from there.',

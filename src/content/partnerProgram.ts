@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import { promise } from '../../shared/promise.ts';
 import videoAv1 from '../assets/video/promo.av1.mp4';
 import videoH264 from '../assets/video/promo.mp4';
 import posterAvif from '../assets/video/promo-poster.avif';
@@ -22,7 +23,7 @@ export const partnerProgram = {
     heading: 'What happens next',
     steps: [
       { term: 'You ask', detail: 'One form. It goes straight to our sales team.' },
-      { term: 'We answer', detail: 'We will contact you within the next business day.' },
+      { term: 'We answer', detail: promise },
       { term: 'You decide', detail: 'No obligation for your firm.' },
     ],
   },

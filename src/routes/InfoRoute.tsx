@@ -12,7 +12,7 @@ import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/quest
 
 /** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
-  const { emailsReceipts } = useSite();
+  const { emailsReceipts, salesTimeZone } = useSite();
   const { email, signOut } = useAuth();
   const { status, sent, readValues, keepValues, send, reset } = useSalesRequest();
   // Another tab may have removed or replaced the stored email, which call 3 requires.
@@ -54,6 +54,7 @@ export function InfoRoute() {
       withQuestion={question !== undefined && isAsked}
       neededRoom={leftOut && neededRoom(initialValues.message, leftOut)}
       sent={sent}
+      salesTimeZone={salesTimeZone}
       // The server sends no receipt if the browser blocks cookies.
       copyEmailed={emailsReceipts && navigator.cookieEnabled}
       onPrint={() => window.print()}

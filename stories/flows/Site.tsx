@@ -9,6 +9,7 @@ const site: AppProps['site'] = {
   resendSeconds: 30,
   keepsCampaigns: false,
   emailsReceipts: true,
+  salesTimeZone: 'America/Chicago',
   year: 2026,
 };
 

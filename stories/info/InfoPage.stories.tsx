@@ -36,7 +36,12 @@ const meta = {
   id: 'info-infopage',
   component: InfoPage,
   subcomponents: { RequestReceipt, PageHeading },
-  args: { onPrint: fn(), onAnother: fn(), children: <InfoForm {...form} /> },
+  args: {
+    salesTimeZone: 'America/Chicago',
+    onPrint: fn(),
+    onAnother: fn(),
+    children: <InfoForm {...form} />,
+  },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
   parameters: page,
 } satisfies Meta<typeof InfoPage>;

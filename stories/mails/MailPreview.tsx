@@ -9,7 +9,7 @@ export interface MailPreviewProps {
   inverted?: boolean;
 }
 
-const DARK_QUERY = '(prefers-color-scheme:dark)';
+const DARK_QUERY = 'screen and (prefers-color-scheme:dark)';
 
 /** A mail as an email client shows it: subject, HTML part without scripts, and text part. */
 export function MailPreview({ subject, html, text, inverted = false }: MailPreviewProps) {

@@ -66,7 +66,7 @@ export function InfoForm(props: InfoFormProps) {
           headingId="form-heading"
           sheet={infoForm.sheet}
           asked={<LiveAskedQuestions />}
-          last={{ term: infoForm.response, detail: infoForm.promise }}
+          last={[{ term: infoForm.response, detail: infoForm.promise }]}
         >
           <VerifiedEmailField locked={locked} onSignOut={onSignOut} />
         </RequestTitleBlock>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { infoForm } from '../../content/infoForm.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
+import { replyDay } from '../../../shared/promise.ts';
 import { receiptAnswers } from '../../../shared/summary.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
@@ -15,6 +16,8 @@ import { RequestTitleBlock } from './RequestTitleBlock.tsx';
 
 export interface RequestReceiptProps {
   sent: SentRequest;
+  /** The IANA name of the time zone in which sales promises a day. */
+  salesTimeZone: string;
   /** True if our server emails a copy to the visitor. */
   copyEmailed?: boolean;
   /** Prints the receipt. */
@@ -24,7 +27,8 @@ export interface RequestReceiptProps {
 }
 
 /** The receipt of a request: the values that were sent, and the next actions. */
-export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: RequestReceiptProps) {
+export function RequestReceipt(props: RequestReceiptProps) {
+  const { sent, salesTimeZone, copyEmailed, onPrint, onAnother } = props;
   const { request, reference, sentAt } = sent;
   const answers = receiptAnswers(request);
   const message = answers.find(({ name }) => name === 'message');
@@ -34,14 +38,17 @@ export function RequestReceipt({ sent, copyEmailed, onPrint, onAnother }: Reques
         headingId="receipt-heading"
         sheet={infoForm.sheetSent}
         asked={<AskedQuestions message={request.message} />}
-        last={{
-          term: infoForm.from,
-          detail: (
-            <bdi>
-              <WrappingEmail email={request.email} />
-            </bdi>
-          ),
-        }}
+        last={[
+          {
+            term: infoForm.from,
+            detail: (
+              <bdi>
+                <WrappingEmail email={request.email} />
+              </bdi>
+            ),
+          },
+          { term: infoForm.response, detail: infoForm.replyBy(replyDay(sentAt, salesTimeZone)) },
+        ]}
       >
         <ReceiptStamp reference={reference} sentAt={sentAt} />
       </RequestTitleBlock>

@@ -10,8 +10,8 @@ export interface RequestTitleBlockProps {
   sheet: string;
   /** What the Subject cell quotes below the name of the program. */
   asked: ReactNode;
-  /** The last row: when we respond, or who sent the request. */
-  last: LedgerRow;
+  /** The last rows: who sent the request, and when we respond. */
+  last: readonly LedgerRow[];
   /** The email field or the stamp, beside the rows if there is room. */
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function RequestTitleBlock(props: RequestTitleBlockProps) {
   const rows = [
     { term: infoForm.to, detail: recipient },
     { term: infoForm.subject, detail: subject },
-    last,
+    ...last,
   ];
   return (
     <>

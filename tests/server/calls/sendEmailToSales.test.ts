@@ -20,7 +20,7 @@ const delivered = async () => {
 };
 
 describe('a lead', () => {
-  test('is mailed to sales, and replies reach the visitor', async () => {
+  test('is mailed to sales, with a receipt in the same thread', async () => {
     const browser = await verifiedBrowser(server());
 
     expect(await browser.sendLead(DANA, SUMMARY)).toBe(true);
@@ -28,14 +28,17 @@ describe('a lead', () => {
     const [mail] = await delivered();
     expect(mail).toMatchObject({
       replyTo: DANA,
-      subject: 'Request for information: Dana <W>, Harbor & Pine',
+      subject: expect.stringMatching(
+        /^Dana <W>, Harbor & Pine: request for information \(\w{8}\)$/,
+      ),
       text: expect.stringContaining('Received: Mon, Nov 2, 2026, 3:00 AM Central (09:00 UTC)'),
     });
-    expect(mail?.text).toContain('Message:\n  one\n  two\n');
+    expect(mail?.text).toContain('Message:\n\n  one\n  two\n');
     const [receipt] = server().mails.filter(({ subject }) => subject.includes('your request'));
     expect(receipt).toMatchObject({
       to: DANA,
       replyTo: company.salesEmail,
+      references: mail?.messageId,
       text: expect.stringContaining('Company: Harbor & Pine'),
     });
   });

@@ -11,6 +11,8 @@ const SECOND = 1000;
 const mail = {
   ...mailTo('dana@harbor.example'),
   replyTo: 'pat@pine.example',
+  replyName: 'Pat "Q." Ünder',
+  references: '<lead@site.example>',
   subject: 'Ünder load',
 };
 
@@ -33,14 +35,15 @@ async function outcomeAt(options: SMTPServerOptions, user = '', query = '') {
 const no = (responseCode: number) =>
   Object.assign(new Error('no, dana@harbor.example'), { responseCode });
 
-test('Message-ID and Date are the same in every attempt', async () => {
+test('the headers are the same in every attempt', async () => {
   const smtp = await startSmtpServer();
   for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(smtp.url);
   await smtp.waitForMail(() => smtp.mails().length === 2);
   await smtp.stop();
 
-  const { messageId, date, subject, replyTo } = mail;
-  const sent = expect.objectContaining({ messageId, date, subject, replyTo });
+  const { messageId, date, subject, replyTo, replyName, references } = mail;
+  const headers = { messageId, date, subject, replyTo, replyName, references };
+  const sent = expect.objectContaining(headers);
   expect(smtp.mails()).toEqual([sent, sent]);
 });
 

@@ -17,9 +17,9 @@ describe('the code mail', () => {
     expect(text.split('\n').at(-1)).toBe('@www.probuilt.example #402917');
   });
 
-  test('shows the code alone on a line', () => {
+  test('shows the code alone on a line, in two groups', () => {
     expect(text.split('\n')).toContain('402 917');
-    expect(html).toContain('>402917<');
+    expect(html).toContain('><span>402</span> <span>917</span></td>');
   });
 
   test.each(['dana@harbor.example', '7 minutes', 'Didn’t request it?'])(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '../../../shared/company.ts';
 import { receiptMail } from '../../../server/mails/receiptMail.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 
@@ -17,13 +18,14 @@ describe('the receipt', () => {
 
   test.each([
     'We received your request.',
-    'We will contact you within the next business day.',
+    'We will contact you within the next business day, by Thursday, November 26.',
     'K7MPX2QD',
     'Wed, Nov 25, 2026, 8:14 AM Central',
-    'Your email goes straight to our sales team.',
+    'Something to add, correct or withdraw? Just reply.',
+    `Or call ${company.phone}.`,
   ])('says in both parts: %s', (sentence) => {
     expect(text).toContain(sentence);
-    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(sentence);
+    expect(html.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')).toContain(sentence);
   });
 
   test('shows every answer in the order of the form', () => {

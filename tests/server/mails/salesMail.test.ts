@@ -2,9 +2,10 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
 import { salesMail } from '../../../server/mails/salesMail.ts';
+import { company } from '../../../shared/company.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { blankInfoRequest, type InfoRequest } from '../../../shared/infoRequest.ts';
 import { questions } from '../../../shared/questions.ts';
-import { summaryAnswers } from '../../../shared/summary.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 
 const mailOf = (changes: Partial<AcceptedLead> = {}) =>
@@ -23,60 +24,104 @@ const previewOf = (html: string) => /<div style="display:none;[^>]*>(.*?)<\/div>
 
 const OTHER_PROGRAM = { ...blankInfoRequest('dana@harbor.example'), message: 'Call me.\nThanks' };
 
+const asking = {
+  message: `${questions[2]}\n${questions[0]}\nWe are in Texas.\n\nThank you.`,
+};
+
 describe('the mail to sales', () => {
-  test('says first what to do, then shows the answers', () => {
-    const { text, replyTo } = mailOf();
+  test('has a block for sales above the request that goes back', () => {
+    const { text } = mailOf({
+      request: { ...acceptedLead.request, ...asking },
+      earlier: { count: 1, at: Date.UTC(2026, 10, 24, 3), reference: '4H7RT9WC' },
+      sameDomain: { count: 1, at: Date.UTC(2026, 10, 24, 18), reference: '9PX4KM2A' },
+      campaign: 'qr-booth',
+    });
 
-    expect(text.split('\n\n').slice(0, 2)).toEqual([
-      'Request for information\nDana Whitfield, Harbor, Pine \\ Co.\nReference K7MPX2QD',
-      'Reply within the next business day. Call (512) 555-0134 x7, or reply to this email.',
-    ]);
-    const labels = [...text.matchAll(/^([A-Z][\w ]+):/gm)].map(([, label]) => label);
-    const answers = summaryAnswers(acceptedLead.request).map(({ label }) => label);
-    expect(labels).toEqual([...answers, 'Received', 'Email verified', 'Email type']);
-    expect(replyTo).toBe('dana@harbor.example');
+    expect(text).toBe(`For sales only: delete this block before you send
+
+Reply by Thursday, November 26.
+Call (512) 555-0134 x7, or reply to this email.
+
+Second request from this address in seven days.
+The first arrived Monday, November 23 (reference 4H7RT9WC).
+Another request from harbor.example in seven days.
+It arrived Tuesday, November 24 (reference 9PX4KM2A).
+
+Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)
+Email verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)
+Email type: Business (harbor.example)
+Campaign: qr-booth
+--------------------------------
+
+Request for information
+Dana Whitfield, Harbor, Pine \\ Co.
+Reference K7MPX2QD
+
+Name: Dana Whitfield
+Email: dana@harbor.example
+Company: Harbor, Pine \\ Co.
+Job title: Partner
+Phone: (512) 555-0134 x7
+City: No City Submitted
+State: Texas
+Message:
+
+  1. How does the program fit AICPA and state board rules on
+     commissions and referral fees?
+
+     Response:
+
+  2. How is our share calculated, and when is it paid?
+
+     Response:
+
+  We are in Texas.
+
+  Thank you.
+
+     Response:`);
   });
 
-  test('has the defaults of the specification for empty answers', () => {
-    const { text } = mailWith({ city: '', state: '', message: '' });
+  test('says in HTML what it says in text', () => {
+    const { html, text } = mailWith(asking);
+    const said = (part: string) => part.replaceAll(/\s|-{32}|&#160;/g, '');
 
-    expect(text).toContain(
-      'City: No City Submitted\nState: No State Submitted\nMessage: No Message Submitted\n',
+    // The preview and the name of the company are only in HTML.
+    expect(
+      said(
+        words(html)
+          .replace(/^.*?(?=For sales)/s, '')
+          .replace(escapeHtml(company.name), ''),
+      ),
+    ).toBe(
+      said(text.replaceAll(/(?<=City|State|Name|Email|Company|Job title|Phone|Message):/g, '')),
     );
   });
 
-  test('numbers the known questions, each with an empty response', () => {
-    const message = `${questions[2]}\n${questions[0]}\nWe are in Texas.\n\nThank you.`;
-    const { text, html } = mailWith({ message });
-
-    expect(text).toContain(
-      [
-        `Message:\n  1. ${questions[2]}\n     Response:\n`,
-        `  2. ${questions[0]}\n     Response:\n`,
-        '  We are in Texas.\n\n  Thank you.\n',
-      ].join('\n'),
-    );
-    expect(words(html)).toMatch(
-      /1\.How does .*\?\nResponse: \n2\.How is .*\?\nResponse: \nWe are in Texas\.Thank you\./,
-    );
+  test('replies to the visitor by name', () => {
+    expect(mailOf()).toMatchObject({
+      replyTo: 'dana@harbor.example',
+      replyName: 'Dana Whitfield',
+    });
   });
 
   test('keeps a question inside a sentence of the visitor', () => {
     const { text } = mailWith({ message: `About "${questions[0]}": quarterly?` });
 
     expect(text).toContain(
-      `  1. ${questions[0]}\n     Response:\n\n  About "${questions[0]}": quart`,
+      `  1. ${questions[0]}\n\n     Response:\n\n  About "${questions[0]}": q`,
     );
   });
 
-  test('shows a message without a known question as it is', () => {
-    expect(mailWith({ message: 'Hello\nthere' }).text).toContain('\nMessage:\n  Hello\n  there\n');
-    expect(mailWith({ message: 'Hello there' }).text).toContain('\nMessage: Hello there\n');
-    expect(mailWith({ message: 'Hello there' }).text).not.toContain('Response:');
+  test('has no response without a message', () => {
+    const { text } = mailWith({ message: '' });
+
+    expect(text).toMatch(/\nMessage: No Message Submitted$/);
   });
 
   test.each([
-    ['the first line of the message', { message: `${questions[0]}\nHi` }, questions[0]],
+    ['own words and the number of questions', asking, 'We are in Texas. Thank you. · 2 questions'],
+    ['a single question', { message: questions[0] }, questions[0]],
     ['company and job title', { message: '' }, 'Harbor, Pine \\ Co., Partner'],
   ])('has %s as its preview', (_, answers, preview) => {
     expect(previewOf(mailWith(answers).html)).toBe(preview);
@@ -85,48 +130,44 @@ describe('the mail to sales', () => {
   test('shows only email and message of another program', () => {
     const { text, html } = mailOf({ request: OTHER_PROGRAM });
 
-    expect(text).toContain('Reply within the next business day. Just reply to this email.');
-    expect(text).toContain('\n\nEmail: dana@harbor.example\nMessage:\n  Call me.\n  Thanks\n');
-    expect(text).not.toMatch(/City|Phone/);
-    expect(previewOf(html)).toBe('Call me.');
+    expect(text).toContain('\nJust reply to this email.\n');
+    expect(text).toMatch(
+      /\n\nEmail: dana@harbor.example\nMessage:\n\n {2}Call me.\n {2}Thanks\n\n {5}Response:$/,
+    );
+    expect(previewOf(html)).toBe('Call me. Thanks');
+  });
+
+  test('shows a phone number with words whole, and not as a link', () => {
+    const { text, html } = mailWith({ phone: 'call me after 5 at 512-555-0134' });
+
+    expect(text).toContain('Reply to this email. Phone: call me after 5 at 512-555-0134\n');
+    expect(html).not.toContain('tel:');
   });
 
   test.each<[string, Partial<AcceptedLead>, string]>([
-    ['the time of the lead', {}, 'Received: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)'],
-    ['the verification', {}, 'Email verified: Mon, Nov 2, 2026, 3:05 AM Central (09:05 UTC)\n'],
     ['a change of browser', { elsewhere: true }, '(09:05 UTC), in a different browser'],
     [
       'a lead from localhost',
       { verifiedAt: undefined },
       'Email verified: Not verified (sent from a page on localhost)',
     ],
-    ['a business email', {}, 'Email type: Business (harbor.example)'],
     [
       'a personal email',
-      { request: { ...acceptedLead.request, email: 'dana@aol.com' } },
-      'Email type: Personal (aol.com)',
-    ],
-    ['the campaign', { campaign: 'qr-booth' }, 'Campaign: qr-booth'],
-    [
-      'the first of two leads',
-      { earlier: { count: 1, at: Date.UTC(2026, 10, 24, 3), reference: '4H7RT9WC' } },
-      'Second request from this address in seven days. The first arrived Monday, November 23 (reference 4H7RT9WC).',
+      { request: { ...acceptedLead.request, email: 'dana@att.net' } },
+      'Email type: Personal (att.net)',
     ],
     [
       'the latest of several leads',
-      { earlier: { count: 2, at: Date.UTC(2026, 10, 24, 18), reference: '4H7RT9WC' } },
-      'Third request from this address in seven days. The latest arrived Tuesday, November 24 (reference 4H7RT9WC).',
+      { earlier: { count: 2, at: 0, reference: '4H7RT9WC' } },
+      'Third request from this address in seven days.\nThe latest arrived Wednesday, December 31',
     ],
-  ])('states %s in both parts', (_, changes, sentence) => {
-    const { text, html } = mailOf(changes);
-
-    expect(text).toContain(sentence);
-    for (const part of sentence.trim().split(/: |(?<=\.) (?=T)/))
-      expect(words(html)).toContain(part);
-  });
-
-  test('mentions no campaign and no earlier lead without one', () => {
-    expect(mailOf().text).not.toMatch(/Campaign|in seven days/);
+    [
+      'the latest of several leads of the firm',
+      { sameDomain: { count: 2, at: 0, reference: '4H7RT9WC' } },
+      '2 other requests from harbor.example in seven days.\nThe latest arrived Wednesday',
+    ],
+  ])('states %s', (_, changes, sentence) => {
+    expect(mailOf(changes).text).toContain(sentence);
   });
 });
 
@@ -143,7 +184,7 @@ describe('the answers in the mail to sales', () => {
   });
 
   test('cannot imitate a row', () => {
-    expect(hostile.text).toContain('Message:\n  Hello\n  Reference: FORGED\n');
+    expect(hostile.text).toContain('Message:\n\n  Hello\n  Reference: FORGED\n');
   });
 
   test('cannot add a field to the link of the email', () => {
@@ -172,20 +213,22 @@ describe('the subject of the mail to sales', () => {
     ['J.R. Whitfield, M.B.A.', 'J.R. Whitfield, M.B.A.'],
     ['Harbor & Pine Inc.', 'Harbor & Pine Inc.'],
     ['n'.repeat(51), 'n'.repeat(51)],
-    ['🏗'.repeat(500), '🏗'.repeat(125)],
+    ['🏗'.repeat(500), '🏗'.repeat(120)],
   ])('shows the name %j as %j', (firstName, shown) => {
     expect(mailWith({ firstName, lastName: '', company: '' }).subject).toBe(
-      `Request for information: ${shown}`,
+      `${shown}: request for information (K7MPX2QD)`,
     );
   });
 
-  test('contains name and company', () => {
-    expect(mailOf().subject).toBe('Request for information: Dana Whitfield, Harbor, Pine \\ Co.');
+  test('contains name, company and reference', () => {
+    expect(mailOf().subject).toBe(
+      'Dana Whitfield, Harbor, Pine \\ Co.: request for information (K7MPX2QD)',
+    );
   });
 
   test('contains the email of another program', () => {
     expect(mailOf({ request: OTHER_PROGRAM }).subject).toBe(
-      'Request for information: dana@harbor.example',
+      'dana@harbor.example: request for information (K7MPX2QD)',
     );
   });
 

@@ -24,6 +24,7 @@ describe('the settings of pages', () => {
         leadReceiver: 'leads.example.com:8443',
         keepsCampaigns: true,
         emailsReceipts: true,
+        salesTimeZone: 'America/Chicago',
         year: new Date().getFullYear(),
       },
     });

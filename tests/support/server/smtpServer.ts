@@ -49,6 +49,8 @@ async function readMail(source: NodeJS.ReadableStream, to: string) {
     to,
     from: mail.from?.address ?? '',
     replyTo: mail.replyTo?.[0]?.address,
+    replyName: mail.replyTo?.[0]?.name,
+    references: mail.references,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',

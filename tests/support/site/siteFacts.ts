@@ -5,5 +5,6 @@ export const siteFacts: SiteFacts = {
   resendSeconds: 30,
   keepsCampaigns: false,
   emailsReceipts: false,
+  salesTimeZone: 'America/Chicago',
   year: 2026,
 };
