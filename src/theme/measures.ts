@@ -50,7 +50,15 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
   [windows.lowWindow, { unit: '2px', pageTop: '16px' }],
   [
     '@media print',
-    { unit: '2.5px', pageTop: '16pt', inset: '12pt', bubble: '0px', halves: 2, pairs: 2 },
+    {
+      unit: '2.5px',
+      pageTop: '16pt',
+      inset: '12pt',
+      header: '50px',
+      bubble: '0px',
+      halves: 2,
+      pairs: 2,
+    },
   ],
 ];
 

@@ -69,7 +69,10 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       'h1.MuiTypography-h1Long': { fontSize: '17pt' },
       'h1.MuiTypography-display': { fontSize: '36pt' },
+      'h2.MuiTypography-h2': { fontSize: '15pt' },
+      '.MuiTypography-root.MuiTypography-h3': { fontSize: '12pt' },
       'p.MuiTypography-lead': { maxWidth: 'none', fontSize: '11.5pt' },
+      '.MuiLink-root.MuiLink-root': { textDecoration: 'none' },
       '.no-print, button': { display: 'none !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {

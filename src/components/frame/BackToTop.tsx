@@ -5,47 +5,49 @@ import { Icon } from '../ui/Icon.tsx';
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
-/** A tab at the edge of the window; in a wide window, a square beside the page. */
-const Control = styled(ButtonBase)(({ theme }) => ({
+/** Below this width in pixels, the margin of the page is too narrow for a square. */
+const SQUARE = 1440;
+
+const Control = styled(ButtonBase)(({ theme: { breakpoints, timing, zIndex } }) => ({
   position: 'fixed',
   insetInlineEnd: 0,
   bottom: 16,
-  zIndex: theme.zIndex.fab,
-  width: 36,
-  height: 44,
-  border: `1px solid ${theme.vars.palette.line.ink}`,
+  zIndex: zIndex.fab,
+  justifyContent: 'flex-end',
+  alignItems: 'stretch',
+  // The target may be wider than the margin of the page.
+  width: 'max(24px, min(36px, var(--gutter)))',
+  height: 88,
+  animation: `${arrive} ${timing.quick}ms`,
+  '&&:focus-visible': { outlineOffset: 0 },
+  [breakpoints.up(SQUARE)]: { insetInlineEnd: 20, bottom: 24, width: 48, height: 48 },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}));
+
+const Tab = styled('span')(({ theme: { breakpoints, mixins, shape, vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'min(36px, var(--gutter))',
+  border: `1px solid ${vars.palette.line.ink}`,
   borderInlineEnd: 0,
-  borderStartStartRadius: theme.shape.borderRadius,
-  borderEndStartRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  animation: `${arrive} ${theme.timing.quick}ms`,
-  '&&:focus-visible': { outlineOffset: -3 },
-  [theme.mixins.canHover]: {
-    '&:hover': {
-      backgroundColor: theme.vars.palette.hivis.main,
-      color: theme.vars.palette.hivis.ink,
+  borderStartStartRadius: shape.borderRadius,
+  borderEndStartRadius: shape.borderRadius,
+  backgroundColor: vars.palette.text.primary,
+  color: vars.palette.background.default,
+  '& > svg': { width: 'clamp(13px, 60%, 20px)', height: 'auto' },
+  [breakpoints.up(SQUARE)]: {
+    width: 48,
+    border: `1px solid ${vars.palette.line.ink}`,
+    borderRadius: shape.borderRadius,
+    backgroundColor: vars.palette.background.paper,
+    color: vars.palette.text.primary,
+  },
+  [mixins.canHover]: {
+    'button:hover > &': {
+      backgroundColor: vars.palette.hivis.main,
+      color: vars.palette.hivis.ink,
     },
   },
-  // Narrower than the margin beside the fields of a phone.
-  [theme.breakpoints.down('sm')]: { width: 32 },
-  // An overlay scrollbar takes the clicks at the edge of the window.
-  '@media (hover: hover) and (600px <= width < 1440px)': {
-    width: 'max(36px, var(--gutter))',
-    paddingInlineEnd: 8,
-  },
-  '@media (min-width: 1440px)': {
-    insetInlineEnd: 20,
-    bottom: 24,
-    width: 48,
-    height: 48,
-    borderInlineEnd: `1px solid ${theme.vars.palette.line.ink}`,
-    borderRadius: theme.shape.borderRadius,
-    '&&:focus-visible': { outlineOffset: 3 },
-  },
-  // In a low window, a fixed control would cover too much. It stands at the end of the page.
-  '@media (max-height: 500px)': { position: 'absolute' },
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
 export interface BackToTopProps {
@@ -55,12 +57,14 @@ export interface BackToTopProps {
   onClick: () => void;
 }
 
-/** The control that scrolls to the top of the page. */
+/** The control that scrolls to the top. It stands in the margin of the page, where no words are. */
 export function BackToTop({ visible, onClick }: BackToTopProps) {
   if (!visible) return null;
   return (
     <Control aria-label={frameWords.backToTop} className="no-print" onClick={onClick}>
-      <Icon name="up" />
+      <Tab>
+        <Icon name="up" weight={2.25} />
+      </Tab>
     </Control>
   );
 }

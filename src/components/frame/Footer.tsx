@@ -1,71 +1,39 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { company } from '../../../shared/company.ts';
 import { frameWords } from '../../content/frame.ts';
 import { legalLinks } from '../../content/pages.ts';
 import { BackToTop } from './BackToTop.tsx';
+import { Columns } from '../ui/Columns.tsx';
+import { Term } from '../ui/Ledger.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const Foot = styled('footer')(({ theme }) => ({
-  position: 'relative',
-  borderTop: `2px solid ${theme.vars.palette.line.ink}`,
-  '@media print': {
-    marginTop: '18pt',
-    borderTopWidth: 1,
-    borderBottom: `1px solid ${theme.vars.palette.line.ink}`,
-    breakInside: 'avoid',
-  },
+  borderBlockStart: `2px solid ${theme.vars.palette.line.ink}`,
+  breakInside: 'avoid',
 }));
 
-const Cells = styled('div')(({ theme }) => ({
+const Cells = styled(Columns)(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.line.ink}`,
+}));
+
+/** If there is room for cells side by side, as on paper, they have rules between them. */
+const Contact = styled('ul')(({ theme: { spacing, vars } }) => ({
   display: 'grid',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '@media print': { display: 'block' },
-}));
-
-const Cell = styled('div')(({ theme: { breakpoints, vars } }) => ({
-  display: 'grid',
-  gap: 12,
-  alignContent: 'start',
-  paddingBlock: 28,
-  '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
-  [breakpoints.up('sm')]: {
-    paddingInlineEnd: 16,
-    '& + &': {
-      borderTop: 0,
-      borderInlineStart: `1px solid ${vars.palette.line.ink}`,
-      paddingInlineStart: 20,
-    },
-  },
-  [breakpoints.up('md')]: { paddingBlock: 40, '& + &': { paddingInlineStart: 32 } },
-  '@media print': { '&&': { padding: 0, border: 0 } },
-}));
-
-const CellHeading = styled('h2')(({ theme: { typography, vars } }) => ({
-  ...typography.note,
-  fontStretch: '94%',
-  color: vars.palette.text.secondary,
-}));
-
-/** On paper, the contact details are the only cells, in one ruled row. */
-const Contact = styled('ul')({
-  '@media print': { display: 'grid', gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
-});
-
-const ContactItem = styled('li')(({ theme }) => ({
-  '@media print': {
-    paddingBlock: '6pt',
-    paddingInlineEnd: '12pt',
-    fontSize: '9.5pt',
-    '& + &': {
-      borderInlineStart: `1px solid ${theme.vars.palette.line.ink}`,
-      paddingInlineStart: '12pt',
-    },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.25rem), 1fr))',
+  marginInlineStart: `calc(-1 * ${spacing(4)})`,
+  // Hides the rule before the first cell, but no focus ring.
+  clipPath: 'inset(-8px 0)',
+  '& > li': {
+    marginInlineStart: -2,
+    borderInlineStart: `1px solid ${vars.palette.line.ink}`,
+    paddingInlineStart: spacing(4),
   },
 }));
 
@@ -76,18 +44,7 @@ const footerLink = {
   paddingBlock: '12px',
   marginBlock: '-2px',
   lineHeight: 1.45,
-  overflowWrap: 'anywhere',
-  '@media print': { padding: 0, margin: 0, textDecoration: 'none' },
 };
-
-const Copyright = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  paddingBlock: '16px 20px',
-  color: theme.vars.palette.text.secondary,
-  // Leaves room for the back-to-top control.
-  [theme.breakpoints.down('md')]: { paddingInlineEnd: 88 },
-}));
 
 export interface FooterProps {
   /** The year of the copyright notice. */
@@ -105,13 +62,13 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
     <Foot>
       <Container>
         <Cells>
-          <Cell className="no-print">
+          <Stack className="no-print" spacing={3}>
             <Link
               href="/"
               color="inherit"
               underline="none"
               aria-label={frameWords.home}
-              sx={{ justifySelf: 'start' }}
+              sx={{ alignSelf: 'start' }}
             >
               <Logo />
             </Link>
@@ -119,31 +76,33 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
               {company.tagline}
             </Typography>
             <SocialLinks />
-          </Cell>
-          <Cell>
-            <CellHeading className="no-print">{frameWords.contact}</CellHeading>
+          </Stack>
+          <Stack spacing={2}>
+            <Term as="h2" className="no-print">
+              {frameWords.contact}
+            </Term>
             <address>
               <Contact>
-                <ContactItem>
+                <li>
                   <Link href={`mailto:${salesEmail}`} sx={footerLink}>
                     <WrappingEmail email={salesEmail} />
                   </Link>
-                </ContactItem>
-                <ContactItem>
+                </li>
+                <li>
                   <PhoneLink sx={footerLink} />
-                </ContactItem>
-                <ContactItem>
+                </li>
+                <li>
                   <Link href={office.mapHref} sx={footerLink}>
                     <bdi>{office.street}</bdi>
                     <br />
                     <bdi>{office.city}</bdi>
                   </Link>
-                </ContactItem>
+                </li>
               </Contact>
             </address>
-          </Cell>
-          <Cell className="no-print">
-            <CellHeading>{frameWords.legal}</CellHeading>
+          </Stack>
+          <Stack className="no-print" spacing={2}>
+            <Term as="h2">{frameWords.legal}</Term>
             <ul>
               {legalLinks.map(({ label, href }) => (
                 <li key={label}>
@@ -153,13 +112,13 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
                 </li>
               ))}
             </ul>
-          </Cell>
+          </Stack>
         </Cells>
-        <Copyright className="no-print">
+        <Typography className="no-print" variant="body2" color="textSecondary" sx={{ py: 4 }}>
           <bdi>
             © {year} {company.name}
           </bdi>
-        </Copyright>
+        </Typography>
       </Container>
       <BackToTop visible={scrolled} onClick={onBackToTop} />
     </Foot>

@@ -1,16 +1,11 @@
 import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { frameWords } from '../../content/frame.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { TopNavigation, type TopNavigationProps } from './TopNavigation.tsx';
-
-const Head = styled('header')(({ theme: { vars } }) => ({
-  flexShrink: 0,
-  borderBottom: `1px solid ${vars.palette.line.ink}`,
-  '@media print': { border: 0 },
-}));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -25,24 +20,17 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { clipPath: 'none' },
 }));
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 16px',
-  minHeight: 64,
-  [theme.breakpoints.up('md')]: { gap: '12px 32px', minHeight: 76 },
-  '@media print': { minHeight: 0 },
-}));
-
-const Home = styled(Link)(({ theme }) => ({
+const Home = styled(Link)(({ theme: { measures, vars } }) => ({
   display: 'grid',
   alignContent: 'center',
-  minHeight: 48,
+  minHeight: `calc(${measures.header} - 17px)`,
   marginInlineEnd: 'auto',
   marginBlock: 8,
-  '&, &:hover': { color: theme.vars.palette.text.primary },
-  '@media print': { minHeight: 0, marginBlock: '0 10pt' },
+  '&, &:hover': { color: vars.palette.text.primary },
+}));
+
+const Rule = styled('div')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${theme.vars.palette.line.ink}`,
 }));
 
 export interface HeaderProps {
@@ -59,12 +47,15 @@ export interface HeaderProps {
 /** The header of every page. Only verified visitors see Contact Us and the section links. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
-    <Head>
+    <header>
       <SkipLink href="#main" className="no-print">
         {frameWords.skipToContent}
       </SkipLink>
       <Container>
-        <Bar>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 6, md: 8 } }}
+        >
           <Home href="/" underline="none" aria-label={frameWords.home}>
             <Logo />
           </Home>
@@ -80,8 +71,9 @@ export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) 
               {frameWords.contactUs}
             </Button>
           )}
-        </Bar>
+        </Stack>
       </Container>
-    </Head>
+      <Rule className="no-print" />
+    </header>
   );
 }

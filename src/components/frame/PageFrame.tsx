@@ -7,9 +7,7 @@ const Wrapper = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
-  position: 'relative',
   '&[hidden]': { display: 'none !important' },
-  '@media print': { display: 'block' },
 });
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });

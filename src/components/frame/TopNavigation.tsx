@@ -11,13 +11,12 @@ const Navigation = styled('nav')(({ theme }) => ({
   },
 }));
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '0 16px',
-  '@media (max-width: 359.95px)': { gap: '0 8px' },
-  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-start', gap: '0 28px' },
+  columnGap: 'clamp(8px, 4vw, 28px)',
+  [breakpoints.up('sm')]: { justifyContent: 'flex-start' },
 }));
 
 const SectionLink = styled(Link)(({ theme }) => ({
@@ -26,7 +25,7 @@ const SectionLink = styled(Link)(({ theme }) => ({
   minHeight: 44,
   color: theme.vars.palette.text.primary,
   fontWeight: 560,
-  fontSize: '0.9375rem',
+  fontSize: 'clamp(.8125rem, .5625rem + 1.5vw, 1rem)',
   [theme.mixins.canHover]: {
     '&:hover': {
       color: theme.vars.palette.text.primary,
@@ -36,8 +35,6 @@ const SectionLink = styled(Link)(({ theme }) => ({
       textUnderlineOffset: '.4em',
     },
   },
-  '@media (max-width: 359.95px)': { fontSize: '.8125rem' },
-  [theme.breakpoints.up('md')]: { fontSize: '1rem' },
 }));
 
 export interface TopNavigationProps {
