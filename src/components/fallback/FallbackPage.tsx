@@ -15,15 +15,12 @@ const Halves = styled('div')(({ theme: { breakpoints, measures, mixins } }) => (
   },
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, layout } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  padding: 'clamp(40px, 7vw, 96px) var(--gutter)',
+const Text = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
+  padding: `${spacing(16)} var(--gutter)`,
   [breakpoints.up('md')]: {
-    justifyContent: 'center',
+    alignSelf: 'center',
     // Aligns the text with the container of other pages.
     paddingInlineStart: `max(var(--gutter), 50cqi - ${layout.page} / 2)`,
-    paddingInlineEnd: 'clamp(32px, 5vw, 88px)',
   },
 }));
 
@@ -47,7 +44,7 @@ export function FallbackPage({ page, children }: FallbackPageProps) {
         >
           {page.text}
         </Typography>
-        <div>{children}</div>
+        {children}
       </Text>
       <BlueprintPanel drawing="pageMissing" orangePage="none" />
     </Halves>

@@ -5,7 +5,7 @@ import { pages } from '../../content/pages.ts';
 import type { PolicySection } from '../../content/policy.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
+const Contents = styled('nav')(({ theme: { breakpoints, spacing, vars } }) => ({
   position: 'sticky',
   [breakpoints.down('md')]: {
     top: 0,
@@ -16,15 +16,14 @@ const Contents = styled('nav')(({ theme: { breakpoints, vars } }) => ({
     backgroundColor: vars.palette.background.default,
   },
   [breakpoints.up('md')]: {
-    top: 28,
+    top: spacing(6),
     alignSelf: 'start',
-    maxHeight: 'calc(100vh - 56px)',
+    maxHeight: `calc(100vh - 2 * ${spacing(6)})`,
     overflow: 'auto',
-    paddingBlock: 8,
+    // Leaves room for the focus ring and for the mark of the current section.
+    padding: '8px 12px',
     scrollPaddingBlock: 8,
-    marginBlock: -4,
-    paddingInline: '12px 32px',
-    marginInlineStart: -12,
+    margin: '-8px -12px',
   },
 }));
 

@@ -1,56 +1,27 @@
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { pages } from '../../content/pages.ts';
 import type { Policy } from '../../content/policy.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  paddingBottom: 'clamp(28px, 4vw, 48px)',
-  [theme.breakpoints.up('md')]: { paddingBottom: 0 },
+const Summary = styled(Columns)(({ theme: { spacing, vars } }) => ({
+  marginBlockEnd: spacing(10),
+  borderBlockStart: `1px solid ${vars.palette.line.ink}`,
 }));
 
-const Row = styled('div')(({ theme }) => ({
-  ...theme.mixins.column,
-  gap: 32,
-  borderTop: `1px solid ${theme.vars.palette.line.ink}`,
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-    columnGap: 0,
-    marginTop: 36,
-    paddingTop: 'clamp(20px, 3vw, 48px)',
-  },
-  '@media print': { display: 'block', paddingTop: '14pt' },
-}));
-
-const Summary = styled('ul')(({ theme: { breakpoints, vars } }) => ({
-  display: 'grid',
-  marginTop: 'clamp(12px, 2vw, 28px)',
-  borderTop: `1px solid ${vars.palette.line.ink}`,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-}));
-
-const SummaryItem = styled('li')(({ theme: { breakpoints, vars } }) => ({
-  display: 'grid',
-  gap: 4,
-  alignContent: 'start',
-  justifyItems: 'start',
-  paddingBlock: 16,
-  '& + &': { borderTop: `1px solid ${vars.palette.line.subtle}` },
+const Row = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
+  borderBlockStart: `1px solid ${vars.palette.line.ink}`,
   [breakpoints.up('md')]: {
-    paddingBlock: '20px 4px',
-    paddingInlineEnd: 32,
-    '& + &': {
-      borderTop: 0,
-      borderInlineStart: `1px solid ${vars.palette.line.ink}`,
-      paddingInlineStart: 32,
-    },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    paddingBlockStart: spacing(12),
   },
 }));
 
@@ -69,24 +40,22 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
   return (
     <PageContainer>
       <PageMeta title={pages.policy.title} description={pages.policy.description} />
-      <Head>
-        <PageHeading>{heading}</PageHeading>
-        <Typography color="textSecondary">
-          {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
-        </Typography>
-        <Summary className="no-print">
-          {summary.map(({ label, href, text }) => (
-            <SummaryItem key={href}>
-              <Link href={href} sx={summaryLink}>
-                {label}
-              </Link>{' '}
-              <Typography variant="body2" component="span" color="textSecondary">
-                {text}
-              </Typography>
-            </SummaryItem>
-          ))}
-        </Summary>
-      </Head>
+      <PageHeading sx={{ mb: 4 }}>{heading}</PageHeading>
+      <Typography color="textSecondary" sx={{ mb: 10 }}>
+        {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>
+      </Typography>
+      <Summary as="ul" className="no-print">
+        {summary.map(({ label, href, text }) => (
+          <Stack key={href} component="li" spacing={1}>
+            <Link href={href} sx={summaryLink}>
+              {label}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {text}
+            </Typography>
+          </Stack>
+        ))}
+      </Summary>
       <Row>
         <PolicyContents sections={sections} current={current ?? sections[0]?.id} />
         <PolicyText sections={sections} />

@@ -1,31 +1,27 @@
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { PolicyBlock, PolicyRun, PolicySection } from '../../content/policy.ts';
 
-const Prose = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'clamp(36px, 4vw, 56px)',
-  // Prevents wide gaps while the page loads, when the text may be shorter than the list beside it.
-  alignContent: 'start',
-  maxWidth: '37.84em',
+const Prose = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  maxWidth: '40rem',
+  paddingBlockStart: spacing(8),
   overflowWrap: 'anywhere',
-  [theme.breakpoints.up('md')]: { paddingInlineStart: 32, maxWidth: 'calc(37.84em + 32px)' },
-  '@media print': { display: 'block', maxWidth: 'none', paddingInlineStart: 0 },
+  [breakpoints.up('md')]: {
+    boxSizing: 'content-box',
+    paddingBlock: 0,
+    paddingInlineStart: spacing(8),
+  },
 }));
 
-const Section = styled('div')(({ theme }) => ({
-  ...theme.mixins.column,
-  gap: 12,
-  '@media print': { display: 'block', breakInside: 'avoid', marginBottom: '14pt' },
+const Section = styled('div')(({ theme: { spacing } }) => ({
+  breakInside: 'avoid',
+  paddingBlockEnd: spacing(14),
+  '& > * + *': { marginBlockStart: spacing(3) },
 }));
 
-const Heading = styled(Typography)({
-  scrollMarginTop: 88,
-  '@media print': { breakAfter: 'avoid', marginBottom: '3pt', fontSize: '12.5pt' },
-}) as typeof Typography;
-
-const Points = styled('ul')({ display: 'grid', gap: 8, '@media print': { gap: '2pt' } });
+const Heading = styled(Typography)({ scrollMarginTop: 88 }) as typeof Typography;
 
 const Point = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -71,11 +67,11 @@ function Block({ block }: { block: PolicyBlock }) {
   }
   if ('points' in block) {
     return (
-      <Points>
+      <Stack component="ul" spacing={2}>
         {block.points.map((point) => (
           <Point key={point}>{point}</Point>
         ))}
-      </Points>
+      </Stack>
     );
   }
   return (
