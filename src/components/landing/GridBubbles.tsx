@@ -25,31 +25,13 @@ const Lines = styled('div')(({ theme: { layout } }) => ({
   pointerEvents: 'none',
 }));
 
-const Line = styled('div')(({ theme: { breakpoints, mixins, vars } }) => ({
-  position: 'relative',
+const Line = styled('div')(({ theme: { measures, spacing, vars } }) => ({
+  display: 'grid',
+  justifyContent: 'center',
   width: 0,
-  height: 64,
+  height: `calc(${measures.bubble} + ${spacing(4)})`,
+  paddingBlockStart: spacing(4),
   borderInlineStart: `1px dashed ${vars.palette.line.grid}`,
-  [breakpoints.down('sm')]: { height: 52 },
-  [mixins.shortWindow]: { height: 54 },
-  [mixins.smallLaptop]: { height: 40 },
-  [mixins.lowWindow]: { height: 40 },
-}));
-
-const Label = styled(Bubble)(({ theme: { breakpoints, mixins } }) => ({
-  position: 'absolute',
-  top: 20,
-  insetInlineStart: -15,
-  [breakpoints.down('sm')]: {
-    top: 15,
-    insetInlineStart: -12.5,
-    width: 24,
-    height: 24,
-    fontSize: '.75rem',
-  },
-  [mixins.shortWindow]: { top: 12 },
-  [mixins.smallLaptop]: { top: 5 },
-  [mixins.lowWindow]: { top: 5 },
 }));
 
 /** Decorative column labels above the banner of the landing page. */
@@ -58,7 +40,7 @@ export function GridBubbles() {
     <Lines className="no-print" aria-hidden>
       {['A', 'B', 'C', 'D'].map((column) => (
         <Line key={column}>
-          <Label>{column}</Label>
+          <Bubble>{column}</Bubble>
         </Line>
       ))}
     </Lines>

@@ -28,8 +28,8 @@ const Player = styled('iframe')({
 /** The orange page of the gate moves to this place, the roof in the first frame of the video. */
 const Roof = styled('span')({
   position: 'absolute',
-  left: '59.4%',
-  top: 0,
+  // Not mirrored, because the video is not.
+  inset: '0 auto auto 59.4%',
   width: '21.9%',
   aspectRatio: '304 / 164',
   // A margin in percent refers to the width. This one is 7% of the video's height.

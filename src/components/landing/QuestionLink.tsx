@@ -1,87 +1,58 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import type { Question, QuestionState } from '../../../shared/questions.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Bubble } from './GridBubbles.tsx';
 
 /** The variables color the number and underline the question when the pointer is over the row. */
-const Row = styled(Link)(({ theme: { breakpoints, layout, mixins, vars } }) => ({
+const Row = styled(Link)(({ theme: { breakpoints, mixins, spacing, vars } }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '30px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 76,
-  paddingBlock: 16,
-  // The arrow stands beside the back-to-top control, not below it.
-  paddingInlineEnd: `calc(38px - ${layout.gutter})`,
+  columnGap: 16,
+  minHeight: spacing(20),
+  paddingBlock: spacing(6),
+  '&&:focus-visible': { outlineOffset: -2 },
   [mixins.canHover]: {
     '&:hover': {
       '--mark': vars.palette.hivis.main,
       '--on-mark': vars.palette.hivis.ink,
     },
   },
-  [breakpoints.between('sm', 'md')]: { minHeight: 68, paddingBlock: 12 },
-  [breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    minHeight: 88,
-    paddingBlock: 20,
-    paddingInline: '12px 8px',
-    '&&:focus-visible': { outlineOffset: -2 },
-  },
-  '@media print': {
-    gridTemplateColumns: '20pt minmax(0, 1fr)',
-    alignItems: 'start',
-    columnGap: '8pt',
-    minHeight: 0,
-    padding: '10pt 0 0',
-  },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingInlineStart: 12 },
 }));
 
 const RowNumber = styled(Bubble)(({ theme: { breakpoints, vars } }) => ({
   borderColor: `var(--mark, ${vars.palette.line.control})`,
   backgroundColor: `var(--mark, ${vars.palette.background.default})`,
   color: `var(--on-mark, ${vars.palette.text.secondary})`,
+  // On grid line B, which passes beside the list.
   [breakpoints.up('md')]: {
     position: 'absolute',
     insetInlineStart: -43,
     top: 'calc(50% - 15px)',
   },
-  '@media print': { position: 'static', width: '17pt', height: '17pt', fontSize: '8.5pt' },
 }));
 
-const Words = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
-  fontSize: 'clamp(1.125rem, 1rem + .4vw, 1.25rem)',
-  fontWeight: 600,
-  fontStretch: '104%',
-  lineHeight: 1.3,
-  letterSpacing: '-.008em',
+const Words = styled(Typography)({
+  fontSize: 'min(1.25rem, 1rem + .4vw)',
   textWrap: 'balance',
   textDecoration: 'underline 2px var(--mark, transparent)',
   textUnderlineOffset: '.18em',
-  '@media print': { fontSize: '11.5pt' },
-}));
+}) as typeof Typography;
 
-const Action = styled('span')(({ theme: { typography } }) => ({
-  ...typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-}));
+const Action = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 /** On a phone, only the arrow is shown. The words remain in the accessible name. */
-const ActionWords = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'absolute',
-    width: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-}));
+const ActionWords = styled(Typography)(({ theme }) => ({
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: visuallyHidden,
+})) as typeof Typography;
 
 export interface QuestionLinkProps {
   question: Question;
@@ -93,9 +64,13 @@ export function QuestionLink({ question, number }: QuestionLinkProps) {
   return (
     <Row href="/info" underline="none" state={{ question } satisfies QuestionState}>
       <RowNumber aria-hidden>{number}</RowNumber>
-      <Words>{question}</Words>{' '}
+      <Words variant="h3" component="span" color="textPrimary">
+        {question}
+      </Words>{' '}
       <Action className="no-print">
-        <ActionWords>{partnerProgram.questions.action}</ActionWords>
+        <ActionWords variant="body2" component="span">
+          {partnerProgram.questions.action}
+        </ActionWords>
         <Icon name="right" />
       </Action>
     </Row>

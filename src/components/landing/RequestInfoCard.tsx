@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
@@ -56,32 +57,26 @@ const Drawing = styled(BuildDrawing)(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.up('lg')]: place(640, 24, 112, 392),
 }));
 
-const Text = styled('div')(({ theme: { breakpoints, mixins } }) => ({
-  ...mixins.column,
-  gap: 20,
+const Text = styled(Stack)(({ theme: { breakpoints, spacing } }) => ({
   overflowWrap: 'anywhere',
-  justifyItems: 'start',
-  alignContent: 'center',
+  alignItems: 'start',
+  justifyContent: 'center',
   containerType: 'inline-size',
   maxWidth: 620,
-  padding: 'clamp(32px, 6vw, 88px) clamp(20px, 5vw, 72px)',
-  [breakpoints.up('sm')]: { paddingInline: 'clamp(28px, 5vw, 72px) 0' },
+  padding: `${spacing(14)} clamp(20px, 5vw, 72px)`,
+  [breakpoints.up('sm')]: { paddingInlineEnd: 0 },
 }));
 
-const Lead = styled('p')(({ theme: { breakpoints, typography, vars } }) => ({
-  ...typography.lead,
-  maxWidth: '21.79em',
-  color: vars.palette.blueprint.inkSecondary,
-  [breakpoints.between('sm', 'md')]: { maxWidth: '15.48em' },
-}));
+const LEAD = {
+  maxWidth: { xs: '21.79em', sm: '15.48em', md: '21.79em' },
+  color: 'blueprint.inkSecondary',
+} as const;
 
 /** Stretches over the card, so that the whole card is the link. */
 const CardLink = styled(Button)({
   position: 'static',
-  marginTop: 8,
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { zIndex: 1 },
-  '@media (max-width: 359.95px)': { paddingInline: 16, fontSize: '1rem' },
 });
 
 /** The card that links to the request form. */
@@ -89,11 +84,13 @@ export function RequestInfoCard(props: Pick<BuildDrawingProps, 'travels'>) {
   const { heading, text, action } = partnerProgram.card;
   return (
     <Card>
-      <Text>
+      <Text spacing={8}>
         <Typography variant="h1" component="h2" id="request-heading">
           {heading}
         </Typography>
-        <Lead>{text}</Lead>
+        <Typography variant="lead" component="p" sx={LEAD}>
+          {text}
+        </Typography>
         <CardLink variant="contained" href="/info" endIcon={<Icon name="right" />}>
           {action}
         </CardLink>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
@@ -14,17 +15,16 @@ const frame = {
 const Poster = styled('img')(frame);
 
 /** The video is transparent until its first frame, so the poster below it stays visible. */
-const Video = styled('video')({ ...frame, position: 'absolute', top: 0, insetInline: 0 });
+const Video = styled('video')({ ...frame, position: 'absolute', inset: 0 });
 
-const Bar = styled('div')(({ theme: { typography, vars } }) => ({
-  ...typography.note,
+const Bar = styled(Typography)(({ theme: { vars } }) => ({
   display: 'flex',
   alignItems: 'stretch',
-  borderTop: `1px solid ${vars.palette.line.ink}`,
+  borderBlockStart: `1px solid ${vars.palette.line.ink}`,
   backgroundColor: vars.palette.background.paper,
   fontWeight: 420,
   fontStretch: '96%',
-}));
+})) as typeof Typography;
 
 const PlayControl = styled('button')(({ theme: { mixins, vars } }) => ({
   display: 'flex',
@@ -115,7 +115,7 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
         </Video>
       )}
       <figcaption>
-        <Bar>
+        <Bar variant="note" component="div">
           {!failed && <PlayButton playing={playing} onClick={toggle} />}
           <Caption id="video-caption">{failed ? promoVideo.failure : promoVideo.caption}</Caption>
         </Bar>
