@@ -8,8 +8,6 @@ const MEMORY_MS = 10 * MINUTE;
 const MAX_REMEMBERED = 1000;
 /** Caps concurrent DNS lookups. */
 const MAX_PENDING = 100;
-/** After more lookups in a row that find no mail server, the resolver is not believed. */
-const MAX_MISSES = 20;
 
 interface MailResolver {
   resolveMx: (name: string) => Promise<{ exchange: string }[]>;
@@ -31,7 +29,11 @@ interface LookUp {
  * every domain if mails stay on this machine, or if EMAIL_LOOKUP_SECONDS is 0.
  */
 export function createDomainCheck(
-  { mailServers, emailLookupSeconds }: Pick<Settings, 'mailServers' | 'emailLookupSeconds'>,
+  {
+    mailServers,
+    emailLookupSeconds,
+    salesEmail,
+  }: Pick<Settings, 'mailServers' | 'emailLookupSeconds' | 'salesEmail'>,
   record: RecordOutcome,
   now: () => number = Date.now,
   resolver?: MailResolver,
@@ -39,41 +41,40 @@ export function createDomainCheck(
   const limitMs = emailLookupSeconds * SECOND;
   if (mailServers.length === 0 || limitMs === 0) return () => Promise.resolve(true);
   const names = resolver ?? new Resolver({ timeout: limitMs, tries: 1 });
+  const ownDomain = salesEmail.slice(salesEmail.lastIndexOf('@') + 1);
   const remembered = new Map<string, LookUp>();
   let pending = 0;
-  /** How many lookups have found no mail server since the last one that found one. */
-  let misses = 0;
 
-  // A resolver that finds no domain at all would keep out every visitor.
-  const isBelieved = () => {
-    if (misses <= MAX_MISSES) return true;
-    record('lookups', 'disbelieved', {});
-    return false;
-  };
-
-  const lookUp = async (domain: string) => {
+  const lookUp = async (domain: string): Promise<boolean | undefined> => {
+    const known = remembered.get(domain);
+    if (known && isWithin(MEMORY_MS, known.at, now())) {
+      // Waits as long as the lookup took, so that clients cannot measure which domains are cached.
+      await timeout(known.tookMs);
+      return known.canReceive;
+    }
+    remembered.delete(domain);
+    if (pending >= MAX_PENDING) return undefined;
     const begin = performance.now();
     pending += 1;
     const answer = await Promise.race([takesMail(names, domain), timeout(limitMs)]).finally(
       () => (pending -= 1),
     );
-    if (answer === undefined) return true;
-    misses = answer ? 0 : misses + 1;
+    if (answer === undefined) return undefined;
     const [oldest] = remembered.keys();
     if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(domain, { canReceive: answer, at: now(), tookMs: performance.now() - begin });
-    return answer || !isBelieved();
+    return answer;
   };
 
   return async (domain) => {
-    const known = remembered.get(domain);
-    if (known && isWithin(MEMORY_MS, known.at, now())) {
-      // Waits as long as the lookup took, so that clients cannot measure which domains are cached.
-      await timeout(known.tookMs);
-      return known.canReceive || !isBelieved();
+    if ((await lookUp(domain)) !== false) return true;
+    // A resolver that does not find our own domain either would keep out every visitor.
+    const finds = await lookUp(ownDomain);
+    if (finds === false) {
+      record('lookups', 'disbelieved', {});
+      remembered.clear();
     }
-    remembered.delete(domain);
-    return pending >= MAX_PENDING || lookUp(domain);
+    return finds !== true;
   };
 }
 

@@ -126,7 +126,7 @@ export const PROBLEMS: readonly Problem[] = [
     name: 'resolverFindsNothing',
     isActive: ({ resolverFindsNothing }) => resolverFindsNothing,
     sentence:
-      'The DNS resolver finds no mail server for any email domain, so its answers are ignored.',
+      'The DNS resolver does not find the domain of SALES_EMAIL, so no email is refused for its domain.',
     allClear: 'No answer of the DNS resolver has been ignored for 15 minutes.',
   },
 ];

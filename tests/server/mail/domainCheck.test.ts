@@ -6,8 +6,9 @@ import { readSettings } from '../../../server/settings/settings.ts';
 const MINUTE = 60_000;
 
 /** The records of the name server, by type and name. All other lookups fail or hang. */
-const RECORDS: Readonly<Record<string, string>> = {
+const RECORDS: Record<string, string> = {
   'mx mail.example': 'mx.mail.example',
+  'mx firm.example': 'mx.firm.example',
   'ipv4 host.example': '127.0.0.1',
   'ipv6 new-host.example': '::1',
   'mx null.example': '',
@@ -27,7 +28,8 @@ beforeEach(() => {
 });
 
 function check(env: Record<string, string> = {}, milliseconds = 0) {
-  const { settings } = readSettings({ SMTP_URL: 'smtp://127.0.0.1:1', ...env });
+  const own = { SMTP_URL: 'smtp://127.0.0.1:1', SALES_EMAIL: 'sales@firm.example' };
+  const { settings } = readSettings({ ...own, ...env });
   const lookUp = async (type: string, name: string) => {
     lookups.push(name);
     if (milliseconds > 0) await delay(milliseconds);
@@ -110,17 +112,32 @@ describe('the check of domains', () => {
     expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
   });
 
-  test('does not believe a resolver that finds nothing at all', async () => {
+  test('refuses made-up domains, however many are asked for', async () => {
     const takesMail = check();
-    for (let number = 0; number < 20; number += 1)
+
+    for (let number = 0; number < 50; number += 1)
       expect(await takesMail(`${number}.example`)).toBe(false);
     expect(recorded).toEqual([]);
+  });
 
-    expect(await takesMail('20.example')).toBe(true);
-    expect(await takesMail('0.example')).toBe(true);
+  test('accepts every domain while the resolver does not find SALES_EMAIL', async () => {
+    const takesMail = check({ SALES_EMAIL: 'sales@host.example' });
+    const hidden = RECORDS['ipv4 host.example']!;
+    delete RECORDS['ipv4 host.example'];
+
+    expect([await takesMail('gone.example'), await takesMail('empty.example')]).toEqual([
+      true,
+      true,
+    ]);
     expect(recorded).toEqual(['disbelieved', 'disbelieved']);
 
-    expect(await takesMail('mail.example')).toBe(true);
+    RECORDS['ipv4 host.example'] = hidden;
     expect(await takesMail('gone.example')).toBe(false);
+    expect(recorded).toHaveLength(2);
+  });
+
+  test('accepts a domain if the DNS does not answer for SALES_EMAIL', async () => {
+    expect(await check({ SALES_EMAIL: 'sales@failing.example' })('gone.example')).toBe(true);
+    expect(recorded).toEqual([]);
   });
 });
