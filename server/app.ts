@@ -4,6 +4,7 @@ import { callerOf } from './http/caller.ts';
 import { noStore } from './http/noStore.ts';
 import { kindOf } from './log.ts';
 import type { AppContext, Env, Services } from './services.ts';
+import { mayReadStatus } from './status/mayReadStatus.ts';
 
 /** Creates the request handler of the server. Tests can call it without a port. */
 export function createApp(services: Services): Hono<Env> {
@@ -21,15 +22,12 @@ export function createApp(services: Services): Hono<Env> {
   if (!settings.loginHost) app.route('/', createCalls(services));
   app.all('/api/*', (context) => context.json({ status: false }, 404));
   app.get('/healthz', noStore, (context) => context.json({ status: true }));
-  app.get('/readyz', (context) => health.respond(context.var.caller.local));
-  app.all('/metrics', async (context) => {
-    const {
-      req,
-      var: { caller },
-    } = context;
-    const page = await metrics.respond(req.method, headerOf(context), caller, health);
-    return page ?? context.notFound();
-  });
+  const mayRead = (context: AppContext) =>
+    mayReadStatus(context.var.caller, headerOf(context), services);
+  app.get('/readyz', (context) => health.respond(mayRead(context)));
+  app.get('/metrics', (context) =>
+    mayRead(context) ? metrics.respond(health) : context.notFound(),
+  );
   if (mailbox) app.route('/', mailbox);
   if (site) app.route('/', site.routes);
   app.notFound(

@@ -30,8 +30,8 @@ export function greeting(
   return lines;
 }
 
-/** Returns the hostname for the URLs of the greeting. Avoids `localhost`, which skips the gate. */
-function browsableName(name: string): string {
+/** Returns the hostname at which this machine reaches the server. Avoids `localhost`, which skips the gate. */
+export function browsableName(name: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(name)) return '127.0.0.1';
   return name.includes(':') ? `[${name}]` : name;
 }

@@ -65,6 +65,7 @@ export const OUTCOMES = {
     at_other_url: loggedOnce('error', 'publicUrlWrong'),
     without_forwarded_for: loggedOnce('warn', 'forwardedForMissing'),
   },
+  store: { damaged: loggedOnce('error', 'storeDamaged') },
   outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },
   failed_tasks: {
     cleaning: loggedOnce('error', 'taskFailed'),

@@ -24,6 +24,7 @@ import { createSite } from './site/site.ts';
 import { createHealth } from './status/health.ts';
 import { createMetrics } from './status/metrics.ts';
 import { createRecorder } from './recorder.ts';
+import { watchDamage } from './store/damage.ts';
 import { createTasks } from './tasks.ts';
 
 /** How many connections may wait to be accepted. Clients retry the others after 1, 3 and 7 s. */
@@ -104,16 +105,17 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   // Pages that call another login host need no mail from this server.
   if (settings.production && settings.mailServers.length === 0 && !settings.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
-  const [built, { store, keyring }] = await Promise.all([
+  const [built, opened] = await Promise.all([
     readBuild(build, pageSettings(settings)),
     openStoreAndKeyring(settings),
   ]);
   const recorder = createRecorder(log, clocks);
   const { record } = recorder;
+  const store = watchDamage(opened.store, () => record('store', 'damaged'));
   const shared = {
     settings,
     store,
-    keyring,
+    keyring: opened.keyring,
     now,
     record,
   };
@@ -125,7 +127,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     makeCode: randomCode,
     canReceive: createDomainCheck(settings, record),
     wake: delivery.wake,
-    metrics: createMetrics(settings.metricsToken, recorder),
+    metrics: createMetrics(recorder),
     health: createHealth({ ...shared, since: recorder.since, clocks }),
     site: built && createSite(built, settings.publicUrl?.protocol === 'https:'),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,

@@ -2,11 +2,13 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HOUR, SECOND } from '../durations.ts';
 import { kindOf } from '../log.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
-import { STORED_PROBLEMS } from '../status/problems.ts';
-import { readStatus, type Status } from '../status/readStatus.ts';
+import { PROBLEMS } from '../status/problems.ts';
+import { createStatusReader, type Status } from '../status/readStatus.ts';
 import type { Store } from '../store/Store.ts';
+import { askServer } from './askServer.ts';
 import { bad, ok, warn, type Finding } from './command.ts';
 import { MissingStore, withAnyStore } from './withStore.ts';
 
@@ -14,7 +16,7 @@ import { MissingStore, withAnyStore } from './withStore.ts';
 export async function checkStore(settings: Settings): Promise<readonly Finding[]> {
   const folder = checkDataDir(settings);
   try {
-    return await withAnyStore(settings, async ({ store, changesSecret, isCurrent }) => [
+    return await withAnyStore(settings, async ({ store, keyring, changesSecret, isCurrent }) => [
       folder,
       changesSecret
         ? warn(
@@ -22,7 +24,7 @@ export async function checkStore(settings: Settings): Promise<readonly Finding[]
           )
         : ok('The secret matches the store.'),
       ...(isCurrent
-        ? await checkContents(store, settings)
+        ? await checkContents(store, keyring, settings)
         : [warn('The store was created by an older version: the next start upgrades it.')]),
     ]);
   } catch (error) {
@@ -49,22 +51,30 @@ function checkDataDir({ dataDir }: Settings): Finding {
   }
 }
 
-async function checkContents(store: Store, settings: Settings): Promise<readonly Finding[]> {
+async function checkContents(store: Store, keyring: Keyring, settings: Settings) {
   const clocks = { wall: Date.now, steady: () => performance.now() };
-  const status = await readStatus({ store, settings, clocks, since: () => Infinity });
-  const advice =
-    store.database === 'sqlite'
-      ? 'check the permissions and free space of DATA_DIR'
-      : 'check that the database accepts writes and has free space';
+  const [status, reported] = await Promise.all([
+    createStatusReader({ store, settings, clocks, since: () => Infinity })(),
+    askServer(settings, keyring),
+  ]);
   return [
-    status.writable
-      ? ok(`The store (${store.database}) is writable.`)
-      : bad(`The store is not writable: ${advice}.`),
+    ...(status.writable ? [ok(`The store (${store.database}) is writable.`)] : []),
     checkDisk(status.freeBytes),
-    ...STORED_PROBLEMS.map(({ isActive, sentence, advice, allClear }) =>
-      isActive(status) ? bad([sentence, advice].filter(Boolean).join(' ')) : ok(allClear),
-    ),
     ...(store.database === 'sqlite' ? [checkBackup(status)] : []),
+    ...checkProblems(status, reported),
+  ];
+}
+
+/** Reports the problems that the store shows, and those that the running server knows. */
+function checkProblems(status: Status, reported: readonly unknown[] | undefined): Finding[] {
+  const active = PROBLEMS.filter(
+    ({ name, isActive }) => isActive(status) || reported?.includes(name),
+  );
+  return [
+    reported
+      ? ok(`The running server reports its problems (${reported.length}).`)
+      : warn('No server runs with these settings: only problems in the store can be found.'),
+    ...active.map(({ sentence, advice }) => bad([sentence, advice].filter(Boolean).join(' '))),
   ];
 }
 

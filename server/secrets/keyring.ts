@@ -10,7 +10,16 @@ import {
 } from 'node:crypto';
 
 /** The purpose of a digest. Never rename a purpose, because stored digests depend on its name. */
-type Purpose = 'browser' | 'code' | 'domain' | 'email' | 'lead' | 'mailbox' | 'network' | 'pass';
+type Purpose =
+  | 'browser'
+  | 'code'
+  | 'doctor'
+  | 'domain'
+  | 'email'
+  | 'lead'
+  | 'mailbox'
+  | 'network'
+  | 'pass';
 
 /** Creates digests and encrypts strings with keys that are derived from the data key. */
 export interface Keyring {

@@ -1,6 +1,6 @@
 import { isWithin, SECOND } from '../durations.ts';
 import { activeProblems } from './problems.ts';
-import { readStatus, type Status, type StatusSources } from './readStatus.ts';
+import { createStatusReader, type Status, type StatusSources } from './readStatus.ts';
 import { MIN_FREE_BYTES } from '../store/dataDir.ts';
 
 export type Health = ReturnType<typeof createHealth>;
@@ -9,8 +9,7 @@ export type Health = ReturnType<typeof createHealth>;
 export function createHealth(parts: Omit<StatusSources, 'startedAt'>) {
   const sources = { ...parts, startedAt: parts.clocks.steady() };
   let last: { at: number; status: Promise<Status> } | undefined;
-  let known: Status | undefined;
-  const read = async () => (known = await readStatus(sources, known));
+  const read = createStatusReader(sources);
   // A status is reused for one second, because each reading writes to the disk.
   const status = () => {
     const now = sources.clocks.wall();
@@ -19,16 +18,19 @@ export function createHealth(parts: Omit<StatusSources, 'startedAt'>) {
   };
   return {
     status,
-    /** Responds with 200 or 503. Only this machine receives the details. */
-    respond: async (local: boolean) => {
+    /** Responds with 200 or 503. */
+    respond: async (withDetails: boolean) => {
       const found = await status();
       const hasRoom = (found.freeBytes ?? MIN_FREE_BYTES) >= MIN_FREE_BYTES;
-      const isReady = found.writable && hasRoom && !found.stuck;
+      const isReady = found.writable && !found.damaged && hasRoom && !found.stuck;
       const problems = activeProblems(found).map(({ name }) => name);
-      return Response.json(local ? { status: isReady, problems, ...found } : { status: isReady }, {
-        status: isReady ? 200 : 503,
-        headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
-      });
+      return Response.json(
+        withDetails ? { status: isReady, problems, ...found } : { status: isReady },
+        {
+          status: isReady ? 200 : 503,
+          headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+        },
+      );
     },
   };
 }

@@ -1,6 +1,4 @@
 import { Counter, Gauge, Registry, register as processRegistry } from 'prom-client';
-import type { Caller, HeaderOf } from '../http/caller.ts';
-import { sameDigest } from '../secrets/keyring.ts';
 import type { Health } from './health.ts';
 import { PROBLEMS } from './problems.ts';
 import { OUTCOMES } from '../outcomes.ts';
@@ -8,8 +6,7 @@ import type { Recorder } from '../recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates metrics that can be read with the token, or on this machine without a proxy. */
-export function createMetrics(token: string | undefined, { countOf }: Pick<Recorder, 'countOf'>) {
+export function createMetrics({ countOf }: Pick<Recorder, 'countOf'>) {
   const registry = new Registry();
   for (const [name, outcomes] of Object.entries(OUTCOMES))
     new Counter({
@@ -38,14 +35,9 @@ export function createMetrics(token: string | undefined, { countOf }: Pick<Recor
   });
   const all = Registry.merge([registry, processRegistry]);
 
-  const mayRead = (header: HeaderOf, caller: Caller) =>
-    caller.local ||
-    (token !== undefined && sameDigest(header('authorization') ?? '', `Bearer ${token}`));
-
   return {
-    /** Responds with all metrics. Returns undefined if the caller may not read them. */
-    respond: async (method: string, header: HeaderOf, caller: Caller, health: Health) => {
-      if (method !== 'GET' || !mayRead(header, caller)) return undefined;
+    /** Responds with all metrics. */
+    respond: async (health: Health) => {
       const status = await health.status();
       writable.set(Number(status.writable));
       queued.set(status.queued);

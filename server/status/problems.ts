@@ -13,8 +13,29 @@ export interface Problem {
   readonly allClear: string;
 }
 
-/** Problems that the store shows, so that a command can find them too. */
-export const STORED_PROBLEMS: readonly Problem[] = [
+const LIMIT_PROBLEMS = SHARED_LIMITS.flatMap((setting): Problem[] => [
+  {
+    name: `limitReached_${setting}`,
+    isActive: ({ reachedLimits }) => reachedLimits.includes(setting),
+    sentence: `The limit ${setting} is reached, so only newcomers are served.`,
+    allClear: `The limit ${setting} has not been reached for 15 minutes.`,
+  },
+  {
+    name: `ceilingReached_${setting}`,
+    isActive: ({ reachedCeilings }) => reachedCeilings.includes(setting),
+    sentence: `The ceiling of five times ${setting} is reached, so newcomers are refused too.`,
+    allClear: `The ceiling of ${setting} has not been reached for 15 minutes.`,
+  },
+]);
+
+export const PROBLEMS: readonly Problem[] = [
+  {
+    name: 'deliveryPaused',
+    // Inactive while no mail is queued: without a delivery, a recovery would not be noticed.
+    isActive: ({ queued, mailPaused }) => queued > 0 && mailPaused,
+    sentence: 'The mail server is unavailable. Delivery is paused and emails are queued.',
+    allClear: 'The mail server accepts email again, or no email is queued.',
+  },
   {
     name: 'mailLate',
     isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
@@ -49,37 +70,19 @@ export const STORED_PROBLEMS: readonly Problem[] = [
       'A queued email or request cannot be decrypted. Check whether CODE_SECRET or the store has changed.',
     allClear: 'No decryption has failed for an hour.',
   },
-];
-
-const LIMIT_PROBLEMS = SHARED_LIMITS.flatMap((setting): Problem[] => [
-  {
-    name: `limitReached_${setting}`,
-    isActive: ({ reachedLimits }) => reachedLimits.includes(setting),
-    sentence: `The limit ${setting} is reached, so only newcomers are served.`,
-    allClear: `The limit ${setting} has not been reached for 15 minutes.`,
-  },
-  {
-    name: `ceilingReached_${setting}`,
-    isActive: ({ reachedCeilings }) => reachedCeilings.includes(setting),
-    sentence: `The ceiling of five times ${setting} is reached, so newcomers are refused too.`,
-    allClear: `The ceiling of ${setting} has not been reached for 15 minutes.`,
-  },
-]);
-
-export const PROBLEMS: readonly Problem[] = [
-  {
-    name: 'deliveryPaused',
-    // Inactive while no mail is queued: without a delivery, a recovery would not be noticed.
-    isActive: ({ queued, mailPaused }) => queued > 0 && mailPaused,
-    sentence: 'The mail server is unavailable. Delivery is paused and emails are queued.',
-    allClear: 'The mail server accepts email again, or no email is queued.',
-  },
-  ...STORED_PROBLEMS,
   {
     name: 'storeNotWritable',
-    isActive: ({ writable }) => !writable,
-    sentence: 'The store is not writable. Codes and leads are refused.',
+    isActive: ({ writable, damaged }) => !writable && !damaged,
+    sentence: 'The store is not writable. Codes and requests are refused.',
+    advice: 'Check that DATA_DIR or the database accepts writes and has free space.',
     allClear: 'The store is writable again.',
+  },
+  {
+    name: 'storeDamaged',
+    isActive: ({ damaged }) => damaged,
+    sentence: 'The store is damaged. Codes and requests can fail.',
+    advice: 'Stop the server, then run: gateway restore',
+    allClear: 'The store is intact.',
   },
   {
     name: 'diskFull',
@@ -96,9 +99,16 @@ export const PROBLEMS: readonly Problem[] = [
   {
     name: 'callsFailing',
     isActive: ({ callsFailing }) => callsFailing,
-    sentence: 'Calls fail.',
-    advice: 'See callFailed or outboxUnavailable in the server log.',
-    allClear: 'No call has failed for 15 minutes.',
+    sentence: 'Visitors get errors: the site cannot send or check codes, or save requests.',
+    advice: 'See callFailed in the server log.',
+    allClear: 'No visitor has got an error for 15 minutes.',
+  },
+  {
+    name: 'outboxUnavailable',
+    isActive: ({ outboxUnavailable }) => outboxUnavailable,
+    sentence: 'The outbox cannot be read or changed, so emails and requests wait in it.',
+    advice: 'See outboxUnavailable in the server log.',
+    allClear: 'The outbox has been available for 15 minutes.',
   },
   ...LIMIT_PROBLEMS,
   {

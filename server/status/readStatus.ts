@@ -30,6 +30,8 @@ interface OutboxStatus {
 /** The state of a server, without data of visitors. */
 export interface Status extends OutboxStatus {
   readonly writable: boolean;
+  /** True once a transaction has found a damaged file, until the server is started again. */
+  readonly damaged: boolean;
   readonly freeBytes: number | undefined;
   /** The age of the newest backup. Undefined if there is none. */
   readonly backupSeconds: number | undefined;
@@ -37,6 +39,7 @@ export interface Status extends OutboxStatus {
   readonly mailPaused: boolean;
   readonly webhookFailing: boolean;
   readonly callsFailing: boolean;
+  readonly outboxUnavailable: boolean;
   readonly reachedLimits: readonly SharedLimitName[];
   readonly reachedCeilings: readonly SharedLimitName[];
   readonly proxyUnlisted: boolean;
@@ -76,47 +79,55 @@ export const NO_JOBS: OutboxStatus = {
 };
 
 /**
- * Asks the store, the disk and the recorder for the state of a server. Writes a probe row. While the
- * store is unavailable, its jobs are `known` from the last status.
+ * Creates a function that asks the store, the disk and the recorder for the state of a server. It
+ * writes a probe row. While the store is unavailable, it returns the jobs of the last reading.
  */
-export async function readStatus(
-  { store, settings, since, clocks, startedAt = Infinity }: StatusSources,
-  known: OutboxStatus = NO_JOBS,
-): Promise<Status> {
-  const now = clocks.wall();
-  const [outbox, free, backupAt] = await Promise.all([
-    readOutbox(store, settings.codeMinutes * MINUTE, now).catch(() => undefined),
-    freeBytes(settings.dataDir),
-    newestBackupAt(settings.dataDir, now),
-  ]);
-  const backupAge = backupAt === undefined ? undefined : now - backupAt;
-  const isBackupExpected =
-    store.database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
-  const jobs = outbox ?? known;
+export function createStatusReader({
+  store,
+  settings,
+  since,
+  clocks,
+  startedAt = Infinity,
+}: StatusSources): () => Promise<Status> {
+  let jobs = NO_JOBS;
   const isPaused = (channel: 'mail_channel' | 'webhook_channel') =>
     since(channel, 'paused') < since(channel, 'resumed');
-  // The receiver may accept new leads before the delayed ones are due.
-  const accepts = since('webhooks', 'sent') < since('webhooks', 'delayed');
-  return {
-    // `known` may be a whole status, so every property that is not of the jobs follows.
-    ...jobs,
-    writable: outbox !== undefined,
-    freeBytes: free,
-    backupSeconds: backupAge && Math.round(backupAge / SECOND),
-    backupFailed:
-      since('failed_tasks', 'backup') < BACKUP_RETRY ||
-      (isBackupExpected && (backupAge ?? Infinity) >= 2 * HOUR),
-    mailPaused: isPaused('mail_channel'),
-    webhookFailing:
-      (jobs.queuedWebhooks > 0 && isPaused('webhook_channel')) ||
-      (jobs.delayedWebhooks > 0 && !accepts),
-    callsFailing: since('calls', 'failed') < CALLS || since('outbox', 'unavailable') < CALLS,
-    reachedLimits: SHARED_LIMITS.filter((name) => since('reached_limits', name) < CALLS),
-    reachedCeilings: SHARED_LIMITS.filter((name) => since('reached_ceilings', name) < CALLS),
-    proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
-    forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
-    publicUrlWrong: since('calls', 'at_other_url') < CALLS,
-    resolverFindsNothing: since('lookups', 'disbelieved') < CALLS,
+
+  return async () => {
+    const now = clocks.wall();
+    const [outbox, free, backupAt] = await Promise.all([
+      readOutbox(store, settings.codeMinutes * MINUTE, now).catch(() => undefined),
+      freeBytes(settings.dataDir),
+      newestBackupAt(settings.dataDir, now),
+    ]);
+    jobs = outbox ?? jobs;
+    const backupAge = backupAt === undefined ? undefined : now - backupAt;
+    const isBackupExpected =
+      store.database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
+    // The receiver may accept new leads before the delayed ones are due.
+    const accepts = since('webhooks', 'sent') < since('webhooks', 'delayed');
+    return {
+      ...jobs,
+      writable: outbox !== undefined,
+      damaged: since('store', 'damaged') < Infinity,
+      freeBytes: free,
+      backupSeconds: backupAge && Math.round(backupAge / SECOND),
+      backupFailed:
+        since('failed_tasks', 'backup') < BACKUP_RETRY ||
+        (isBackupExpected && (backupAge ?? Infinity) >= 2 * HOUR),
+      mailPaused: isPaused('mail_channel'),
+      webhookFailing:
+        (jobs.queuedWebhooks > 0 && isPaused('webhook_channel')) ||
+        (jobs.delayedWebhooks > 0 && !accepts),
+      callsFailing: since('calls', 'failed') < CALLS,
+      outboxUnavailable: since('outbox', 'unavailable') < CALLS,
+      reachedLimits: SHARED_LIMITS.filter((name) => since('reached_limits', name) < CALLS),
+      reachedCeilings: SHARED_LIMITS.filter((name) => since('reached_ceilings', name) < CALLS),
+      proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
+      forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
+      publicUrlWrong: since('calls', 'at_other_url') < CALLS,
+      resolverFindsNothing: since('lookups', 'disbelieved') < CALLS,
+    };
   };
 }
 

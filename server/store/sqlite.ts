@@ -7,6 +7,7 @@ import type { OpenedBy, Row, Sql, Statement, Store, Transaction } from './Store.
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_RETRY_MS = 25;
 const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
 
 /** Opens the store in an SQLite file, which is created if absent. Throws if the file is damaged. */
 export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): Promise<Store> {
@@ -18,7 +19,8 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
     PRAGMA secure_delete = ON; PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
     PRAGMA wal_autocheckpoint = 4000;`);
   const verdict = database.prepare('PRAGMA quick_check(1)').get();
-  if (verdict?.['quick_check'] !== 'ok') throw new Error('The database file is damaged.');
+  if (verdict?.['quick_check'] !== 'ok')
+    throw Object.assign(new Error('The database file is damaged.'), { errcode: SQLITE_CORRUPT });
   // From here on, `runWhenFree` waits instead of SQLite, which would block the event loop.
   database.exec('PRAGMA busy_timeout = 0');
   const write = createWriter(database);

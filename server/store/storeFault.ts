@@ -1,5 +1,6 @@
 import { kindOf } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { isDamage } from './damage.ts';
 import { SetupFault } from '../setupFault.ts';
 
 /** The advice for each PostgreSQL error code. */
@@ -17,9 +18,13 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
 /** Explains to the operator why a store cannot be opened, and what to do. */
 export function storeFault(settings: Settings, error: unknown): SetupFault {
   if (error instanceof SetupFault) return error;
+  if (isDamage(error))
+    return new SetupFault(
+      `The store in ${settings.dataDir} is damaged. Stop the server, then run: gateway restore`,
+    );
   if (!settings.databaseUrl)
     return new SetupFault(
-      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user can write there, that the disk has free space and that no other program has locked the file; if the file is damaged, restore a backup with: gateway restore`,
+      `The store in ${settings.dataDir} cannot be used (${kindOf(error)}). Check that this user can write there, that the disk has free space and that no other program has locked the file.`,
     );
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason =

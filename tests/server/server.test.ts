@@ -94,7 +94,7 @@ test('a damaged store stops the start, with advice to restore', async () => {
   writeFileSync(path, bytes);
 
   await expect(serverOfTest(env)).rejects.toThrow(
-    /:\nThe store in .* cannot be used \(.*\)\. .* restore a backup with: gateway restore\n$/,
+    /:\nThe store in .* is damaged\. Stop the server, then run: gateway restore\n$/,
   );
 });
 
@@ -140,7 +140,7 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
       /:\nDATABASE_URL: the database is read-only: .*\n$/,
     );
     expect(await findings()).toContain(
-      'bad The store is not writable: check that the database accepts writes and has free space.',
+      'bad The store is not writable. Codes and requests are refused. Check that DATA_DIR or the database accepts writes and has free space.',
     );
 
     database.pathname = '/missing';

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
@@ -11,6 +14,7 @@ import {
   queue,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
+import { openTestServer } from '../../support/server/testServer.ts';
 
 onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
   const readyz = async () => {
@@ -119,4 +123,25 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
       ]),
     );
   });
+});
+
+test('the readiness is false, with its own problem, once the store is damaged', async () => {
+  const server = await openTestServer();
+  const path = join(server.folder, 'gateway.db');
+  const other = new DatabaseSync(path);
+  other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  other.close();
+  const intact = readFileSync(path);
+  const damaged = Buffer.from(intact);
+  // The first byte of a page is its type, so a wrong byte damages the page.
+  for (let at = 4096; at < damaged.length; at += 4096) damaged[at]! ^= 0xff;
+  writeFileSync(path, damaged, { flag: 'r+' });
+  const details = await server.health.respond(true);
+  writeFileSync(path, intact, { flag: 'r+' });
+
+  expect(details.status).toBe(503);
+  expect(await details.json()).toMatchObject({ status: false, problems: ['storeDamaged'] });
+  server.clock.now += HOUR;
+  // A transaction that finds no damage proves nothing about the other pages.
+  expect((await server.health.status()).damaged).toBe(true);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import type { Outcome } from '../../../server/outcomes.ts';
 import type { Recorder } from '../../../server/recorder.ts';
-import { readStatus, type Status } from '../../../server/status/readStatus.ts';
+import { createStatusReader, type Status } from '../../../server/status/readStatus.ts';
 import { backUp, backupFolder } from '../../../server/upkeep/backup.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
@@ -21,7 +21,7 @@ function statusOf(server: TestServer, age = 0): Promise<Status> {
   const now = () => server.clock.now;
   const clocks = { wall: now, steady: now };
   const { since } = server.recorder;
-  return readStatus({ ...server, since, clocks, startedAt: now() - age });
+  return createStatusReader({ ...server, since, clocks, startedAt: now() - age })();
 }
 
 const { mailer } = scriptedMailer();
@@ -143,7 +143,7 @@ describe('the status of a server', () => {
   test.each<[keyof Status, (record: Recorder['record']) => void, number]>([
     ['backupFailed', (record) => record('failed_tasks', 'backup'), HOUR + 5 * MINUTE],
     ['callsFailing', (record) => record('calls', 'failed'), 15 * MINUTE],
-    ['callsFailing', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
+    ['outboxUnavailable', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
     ['proxyUnlisted', (record) => record('calls', 'by_unlisted_proxy'), 15 * MINUTE],
     ['forwardedForMissing', (record) => record('calls', 'without_forwarded_for'), 15 * MINUTE],
     ['publicUrlWrong', (record) => record('calls', 'at_other_url'), 15 * MINUTE],

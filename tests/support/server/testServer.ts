@@ -14,6 +14,7 @@ import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { Services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import type { Environment } from '../../../server/settings/settings.ts';
+import { watchDamage } from '../../../server/store/damage.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { createPersonalData, textsOfStore } from './personalData.ts';
@@ -52,7 +53,9 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const shared = {
     settings,
     keyring: createKeyring(Buffer.alloc(32, 7)),
-    store: store ?? (await openSqlite(join(folder, 'gateway.db'))),
+    store: watchDamage(store ?? (await openSqlite(join(folder, 'gateway.db'))), () =>
+      recorder.record('store', 'damaged'),
+    ),
     log,
     record: recorder.record,
     now,
@@ -65,7 +68,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const health = createHealth({ ...shared, since: recorder.since, clocks });
   const app = createApp({
     ...shared,
-    metrics: createMetrics(settings.metricsToken, recorder),
+    metrics: createMetrics(recorder),
     makeCode: () => codes.shift() ?? '402917',
     canReceive: () => Promise.resolve(true),
     wake: () => undefined,
