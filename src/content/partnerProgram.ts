@@ -46,9 +46,9 @@ export const promoVideo = {
   /** The URL of a video on YouTube or Vimeo; empty for our own files. */
   url: '',
   name: 'CPA Partner Program: silent video',
-  caption: 'A ledger page becomes a building. No sound, 18 seconds.',
-  textHeading: 'What the video shows',
-  text: 'A drawing of a building sinks into its ground plan. Seen from above, the plan is a ledger page with columns and rows. Entries fill it line by line down to a double-ruled total, and the page rises again, floor by floor: “Your clients build.” The orange top floor comes forward and becomes a page: “You share in the revenue.” It settles back on the building, and the title returns.',
+  caption: '18 seconds, no sound.',
+  textHeading: 'Text version',
+  text: 'A ledger page has four rows, which are the questions below, each with room for an answer, down to a double rule: “You ask. We answer. You decide.” From the rows a building rises, floor by floor: “Your clients build.” Its orange top floor comes forward and becomes a page: “You share in the revenue.” The page settles back on the building, the title “CPA Partner Program: limited-time opportunity” appears, and the building sinks into the ledger again.',
   controls: {
     pause: { name: 'Pause video', label: 'Pause' },
     play: { name: 'Play video', label: 'Play' },

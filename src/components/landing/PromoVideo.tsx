@@ -25,15 +25,15 @@ const Player = styled('iframe')({
   border: 0,
 });
 
-/** The orange page of the gate moves to this place, the roof in the first frame of the video. */
+/** The orange page of the gate moves to this place, the orange half of the first frame. */
 const Roof = styled('span')({
   position: 'absolute',
   // Not mirrored, because the video is not.
-  inset: '0 auto auto 59.4%',
-  width: '21.9%',
+  inset: '0 auto auto 46.9%',
+  width: '20.9%',
   aspectRatio: '304 / 164',
-  // A margin in percent refers to the width. This one is 7% of the video's height.
-  marginTop: '3.94%',
+  // A margin in percent refers to the width.
+  marginTop: '18.2%',
   pointerEvents: 'none',
 });
 
