@@ -42,6 +42,7 @@ export async function prerenderSite(
   now: Date,
 ): Promise<RenderedSite> {
   const pages = await renderPages(settings, manifest);
+  const htmls = Object.fromEntries(Object.entries(pages).map(([file, { html }]) => [file, html]));
   const player = videoSource(promoVideo.url, false);
   const policy = contentSecurityPolicy({
     pages: Object.values(pages),
@@ -49,7 +50,7 @@ export async function prerenderSite(
     frameFrom: player && new URL(player.src).origin,
   });
   return {
-    files: await compressAll({ ...pages, ...searchFiles(settings, now) }),
+    files: await compressAll({ ...htmls, ...searchFiles(settings, now) }),
     contentSecurityPolicy: policy,
     pages: Object.fromEntries(screens.map((screen) => [screen.path, pageOf(screen)])),
     notFound: pageOf(notFound),

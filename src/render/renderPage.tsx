@@ -8,6 +8,7 @@ import type { PageSettings, SiteFacts } from '../../shared/site.ts';
 import { httpSetupApi } from '../api/httpSetupApi.ts';
 import { App } from '../App.tsx';
 import type { Screen } from '../routes/screens.ts';
+import { fontFaces } from '../theme/fontFaces.ts';
 import { styleCache } from '../theme/styleCache.ts';
 import { jsonInHtml, PageHead } from './PageHead.tsx';
 import type { ScriptUrls } from './scriptUrls.ts';
@@ -19,13 +20,24 @@ interface PageOptions {
   boot: string;
 }
 
+/** The HTML of a page, and its inline styles and scripts, which the policy allows by hash. */
+export interface PageHtml {
+  html: string;
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 /** Hides main and footer until the last element has arrived, or for at most 8 seconds. */
 const FILL_STYLE =
-  '<style>body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}</style>';
+  'body:not(:has(>template)) :is(main,footer){visibility:hidden;animation:come 0s 8s forwards}@keyframes come{to{visibility:visible}}';
 const FILL_END = '<template></template>';
 
+/** Hides the form that a notice replaces if JavaScript is off. */
+const WITHOUT_SCRIPT = '.scripted{display:none!important}';
+
 /** Renders the HTML of a screen, in which all visitors get the same gate. */
-export async function renderPage(screen: Screen, parts: PageOptions): Promise<string> {
+export async function renderPage(screen: Screen, parts: PageOptions): Promise<PageHtml> {
+  const { gated, fillsWindow } = screen;
   const { site, publicUrl } = parts.settings;
   await screen.preload?.();
   const cache = styleCache();
@@ -36,12 +48,21 @@ export async function renderPage(screen: Screen, parts: PageOptions): Promise<st
     </CacheProvider>,
   );
   const start = await render(<PageHead screen={screen} publicUrl={publicUrl} />);
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(page));
-  const fill = screen.fillsWindow ? FILL_STYLE : '';
-  return page
-    .replace('<head>', () => `<head>${start}`)
-    .replace('</head>', () => `${styles}${fill}${scriptTags(screen, parts)}</head>`)
-    .replace('</body>', () => `${screen.fillsWindow ? FILL_END : ''}</body>`);
+  const critical = emotion.extractCriticalToChunks(page);
+  const head = [
+    emotion.constructStyleTagsFromChunks(critical),
+    fillsWindow ? `<style>${FILL_STYLE}</style>` : '',
+    gated ? `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>` : '',
+    scriptTags(screen, parts),
+  ].join('');
+  return {
+    html: page
+      .replace('<head>', () => `<head>${start}`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `${fillsWindow ? FILL_END : ''}</body>`),
+    styles: [fontFaces, ...critical.styles.map(({ css }) => css), FILL_STYLE, WITHOUT_SCRIPT],
+    scripts: [parts.boot],
+  };
 }
 
 /** Elements with one child each leave the ids of useId as they are when the root is hydrated. */
@@ -72,16 +93,12 @@ async function render(page: ReactNode): Promise<string> {
   return text(prelude);
 }
 
-/** Hides the form that a notice replaces if JavaScript is off. */
-const WITHOUT_SCRIPT = '<noscript><style>.scripted{display:none!important}</style></noscript>';
-
 /** The inline script runs before the body is parsed, because it chooses what the gate shows. */
 function scriptTags({ gated }: Screen, { settings, scripts, boot }: PageOptions): string {
   const { entry, preload, page } = scripts;
   // An unverified visitor sees the gate, which does not need the script of the page.
   const early = gated ? preload : [...preload, ...page];
   return [
-    gated ? WITHOUT_SCRIPT : '',
     `<script type="application/json" id="site-facts">${jsonInHtml(settings.site)}</script>`,
     // The priority is low, because the first paint does not need the script.
     `<link rel="modulepreload" fetchpriority="low" href="${entry}">`,

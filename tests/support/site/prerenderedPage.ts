@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { JSDOM } from 'jsdom';
 import bootGate from 'virtual:inline-script/src/boot/gate.ts';
 import bootPublic from 'virtual:inline-script/src/boot/public.ts';
-import { renderPage } from '../../../src/render/renderPage.tsx';
+import { renderPage, type PageHtml } from '../../../src/render/renderPage.tsx';
 import { screenAt } from '../../../src/routes/screens.ts';
 import { siteFacts } from './siteFacts.ts';
 
@@ -20,13 +20,13 @@ export interface Visit extends Stored {
   prerendering?: boolean;
 }
 
-const htmls = new Map<string, Promise<string>>();
+const rendered = new Map<string, Promise<PageHtml>>();
 
 /** Renders the HTML of a path once. */
-export function htmlOf(path: string): Promise<string> {
+export async function htmlOf(path: string): Promise<string> {
   const screen = screenAt(path);
-  const html =
-    htmls.get(path) ??
+  const page =
+    rendered.get(path) ??
     renderPage(screen, {
       settings: { site: siteFacts },
       scripts: {
@@ -36,8 +36,8 @@ export function htmlOf(path: string): Promise<string> {
       },
       boot: screen.gated ? bootGate : bootPublic,
     });
-  htmls.set(path, html);
-  return html;
+  rendered.set(path, page);
+  return (await page).html;
 }
 
 /** Opens the page of a path in jsdom and runs its inline script, but not the site's script. */
