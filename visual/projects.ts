@@ -4,9 +4,6 @@ import { storyProject } from '../tests/stories/storyProject.ts';
 import { pictureBrowser } from './pictureBrowser.ts';
 import { views } from './views.ts';
 
-/** Accessibility trees are compared in this view only, because it includes every story. */
-const TREE_VIEW = 'phone-dark';
-
 /** For each view, creates a Vitest project that compares stories with references. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
@@ -22,7 +19,6 @@ export async function visualProjects() {
       },
       test: {
         setupFiles: ['visual/compareStory.ts', 'tests/stories/expectStillness.ts'],
-        provide: { trees: name === TREE_VIEW },
         // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
         browser: {
