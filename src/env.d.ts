@@ -7,9 +7,12 @@ declare module 'virtual:inline-script/*' {
 interface Window {
   /** The automatic verification that the gate's inline script has started. */
   storedCheck?: import('./auth/storedCredentials.ts').StoredCheck | undefined;
-  /** The Trusted Types API, typed as if it returned plain strings. */
-  readonly trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
 }
+
+/** The Trusted Types API, typed as if it returned plain strings. */
+declare var trustedTypes:
+  | { createPolicy: <Rules>(name: string, rules: Rules) => Rules }
+  | undefined;
 
 interface Document {
   /** True while the browser prerenders the page speculatively. */

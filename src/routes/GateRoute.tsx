@@ -3,10 +3,12 @@ import { useSite } from '../api/useSite.ts';
 import { useAuth, useGate } from '../auth/session.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
 import type { Shown } from '../components/gate/shown.ts';
+import { pages } from '../content/pages.ts';
 import { initialGate, type GateHints, type GateState } from '../rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { suggestEmail } from '../rules/suggestEmail.ts';
 import { useAfterHydration } from './useAfterHydration.ts';
+import { PageMeta } from './PageMeta.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { takeEarlySubmit } from './prerenderedPage.ts';
 
@@ -45,17 +47,20 @@ export function GateRoute() {
   }, [wasFocused]);
 
   return (
-    <GateCard
-      shown={shown}
-      gate={state}
-      resendIn={resendIn}
-      hints={{ ...hints, newCodeSent }}
-      inputRef={input}
-      onSubmit={submit}
-      onEdit={edit}
-      onBack={stepBack}
-      onResend={resend}
-    />
+    <>
+      <PageMeta {...pages.gate} />
+      <GateCard
+        shown={shown}
+        gate={state}
+        resendIn={resendIn}
+        hints={{ ...hints, newCodeSent }}
+        inputRef={input}
+        onSubmit={submit}
+        onEdit={edit}
+        onBack={stepBack}
+        onResend={resend}
+      />
+    </>
   );
 }
 

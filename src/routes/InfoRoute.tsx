@@ -8,7 +8,9 @@ import { InfoForm } from '../components/info/InfoForm.tsx';
 import { InfoPage } from '../components/info/InfoPage.tsx';
 import type { Question } from '../../shared/questions.ts';
 import type { InfoValues } from '../../shared/infoRequest.ts';
+import { pages } from '../content/pages.ts';
 import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
+import { PageMeta } from './PageMeta.tsx';
 
 /** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
@@ -45,31 +47,37 @@ export function InfoRoute() {
     },
     [keepValues, question],
   );
+  const [refused, setRefused] = useState(false);
+  const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
   const startAnother = () => {
     setQuestion(undefined);
     reset();
   };
   return (
-    <InfoPage
-      withQuestion={question !== undefined && isAsked}
-      neededRoom={leftOut && neededRoom(initialValues.message, leftOut)}
-      sent={sent}
-      salesTimeZone={salesTimeZone}
-      // The server sends no receipt if the browser blocks cookies.
-      copyEmailed={emailsReceipts && navigator.cookieEnabled}
-      onPrint={() => window.print()}
-      onAnother={startAnother}
-    >
-      <InfoForm
-        initialValues={initialValues}
-        leftOut={leftOut}
-        status={isStored || status !== 'idle' ? status : 'unverified'}
-        onSubmit={send}
-        onChange={keep}
-        onSignOut={signOut}
-        captcha={<CaptchaBox />}
-      />
-    </InfoPage>
+    <>
+      <PageMeta title={pages.info[title]} description={pages.info.description} />
+      <InfoPage
+        withQuestion={question !== undefined && isAsked}
+        neededRoom={leftOut && neededRoom(initialValues.message, leftOut)}
+        sent={sent}
+        salesTimeZone={salesTimeZone}
+        // The server sends no receipt if the browser blocks cookies.
+        copyEmailed={emailsReceipts && navigator.cookieEnabled}
+        onPrint={() => window.print()}
+        onAnother={startAnother}
+      >
+        <InfoForm
+          initialValues={initialValues}
+          leftOut={leftOut}
+          status={isStored || status !== 'idle' ? status : 'unverified'}
+          onSubmit={send}
+          onChange={keep}
+          onRefused={setRefused}
+          onSignOut={signOut}
+          captcha={<CaptchaBox />}
+        />
+      </InfoPage>
+    </>
   );
 }
 

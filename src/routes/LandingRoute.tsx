@@ -1,7 +1,9 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/session.ts';
 import { LandingPage, type LandingPageProps } from '../components/landing/LandingPage.tsx';
+import { pages } from '../content/pages.ts';
 import { preparedFor } from '../rules/preparedFor.ts';
+import { PageMeta } from './PageMeta.tsx';
 
 /** The landing page. Its video does not autoplay if the visitor prefers less motion or data. */
 export function LandingRoute(props: Pick<LandingPageProps, 'videoUrl'>) {
@@ -16,14 +18,17 @@ export function LandingRoute(props: Pick<LandingPageProps, 'videoUrl'>) {
   const orangePageAt = useDeferredValue<'video' | 'card'>('card', 'video');
   const autoPlay = !lessMotion && !savesData();
   return (
-    <LandingPage
-      {...props}
-      preparedFor={email && preparedFor(email)}
-      date={date}
-      autoPlay={autoPlay}
-      orangePageAt={orangePageAt}
-      onPrint={() => window.print()}
-    />
+    <>
+      <PageMeta {...pages.landing} />
+      <LandingPage
+        {...props}
+        preparedFor={email && preparedFor(email)}
+        date={date}
+        autoPlay={autoPlay}
+        orangePageAt={orangePageAt}
+        onPrint={() => window.print()}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { NotFoundPage } from '../components/fallback/NotFoundPage.tsx';
 import { drawings, orangePage } from '../content/drawings.ts';
 import type { pages } from '../content/pages.ts';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { recoverFromMissingFile } from './recoverFromMissingFile.ts';
 
 export interface Screen {
@@ -17,6 +17,7 @@ export interface Screen {
   readonly fillsWindow: boolean;
   /** True if only verified visitors see the page. The build prerenders the gate instead. */
   readonly gated: boolean;
+  /** The module of its page, which the build uses to preload the script. */
   readonly module?: string;
   readonly Page: ComponentType;
   /** Fetches the file of the page early. Never rejects. */
@@ -25,36 +26,36 @@ export interface Screen {
 
 /** Every screen except `notFound` (specification, section 2). Add a row for a new page. */
 export const screens: readonly Screen[] = [
-  {
-    name: 'landing',
-    path: '/',
-    gated: true,
-    file: 'index.html',
-    indexed: true,
-    fillsWindow: true,
-    module: 'src/routes/LandingRoute.tsx',
-    ...lazyPage(async () => (await import('./LandingRoute.tsx')).LandingRoute),
-  },
-  {
-    name: 'info',
-    path: '/info',
-    gated: true,
-    file: 'info/index.html',
-    indexed: false,
-    fillsWindow: true,
-    module: 'src/routes/InfoRoute.tsx',
-    ...lazyPage(async () => (await import('./InfoRoute.tsx')).InfoRoute),
-  },
-  {
-    name: 'policy',
-    path: '/privacy-policy',
-    gated: false,
-    file: 'privacy-policy/index.html',
-    indexed: true,
-    fillsWindow: false,
-    module: 'src/routes/PolicyRoute.tsx',
-    ...lazyPage(async () => (await import('./PolicyRoute.tsx')).PolicyRoute),
-  },
+  lazyScreen(
+    {
+      name: 'landing',
+      path: '/',
+      gated: true,
+      indexed: true,
+      fillsWindow: true,
+    },
+    async () => (await import('./LandingRoute.tsx')).LandingRoute,
+  ),
+  lazyScreen(
+    {
+      name: 'info',
+      path: '/info',
+      gated: true,
+      indexed: false,
+      fillsWindow: true,
+    },
+    async () => (await import('./InfoRoute.tsx')).InfoRoute,
+  ),
+  lazyScreen(
+    {
+      name: 'policy',
+      path: '/privacy-policy',
+      gated: false,
+      indexed: true,
+      fillsWindow: false,
+    },
+    async () => (await import('./PolicyRoute.tsx')).PolicyRoute,
+  ),
 ];
 
 export const notFound: Screen = {
@@ -64,7 +65,7 @@ export const notFound: Screen = {
   file: '404.html',
   indexed: false,
   fillsWindow: true,
-  Page: NotFoundPage,
+  Page: NotFoundRoute,
 };
 
 const routes = [...screens, notFound].map((screen) => ({
@@ -86,9 +87,15 @@ export async function preloadGated(pathname: string): Promise<void> {
   for (const { gated, preload } of screens) if (gated) void preload?.();
 }
 
-/** A page in a file of its own, which is fetched when the page is first shown. */
-function lazyPage(load: () => Promise<ComponentType>) {
+type Row = Pick<Screen, 'name' | 'path' | 'indexed' | 'fillsWindow' | 'gated'>;
+
+/** A screen whose page has a file of its own, which is fetched when the page is first shown. */
+function lazyScreen(row: Row, load: () => Promise<ComponentType>): Screen {
+  const { name, path } = row;
   return {
+    ...row,
+    file: `${path}/index.html`.replace(/^\/+/, ''),
+    module: `src/routes/${name.charAt(0).toUpperCase()}${name.slice(1)}Route.tsx`,
     Page: lazy(async () => ({ default: await load().catch(recoverFromMissingFile) })),
     preload: () => load().catch(() => undefined),
   };

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageMeta, type PageMetaProps } from '../ui/PageMeta.tsx';
 
 const Halves = styled('div')(({ theme: { breakpoints, measures, mixins } }) => ({
   ...mixins.column,
@@ -25,7 +24,7 @@ const Text = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
 }));
 
 export interface FallbackPageProps {
-  page: PageMetaProps & { heading: string; text: string };
+  page: { heading: string; text: string };
   children: ReactNode;
 }
 
@@ -34,7 +33,6 @@ export function FallbackPage({ page, children }: FallbackPageProps) {
   return (
     <Halves>
       <Text>
-        <PageMeta {...page} />
         <PageHeading>{page.heading}</PageHeading>
         <Typography
           variant="lead"

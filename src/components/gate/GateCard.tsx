@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react';
 import { pages } from '../../content/pages.ts';
 import { isLocked } from '../../rules/gate.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
 import { GateNews, type GateNewsProps } from './GateNews.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateStep, type GateStepProps } from './GateStep.tsx';
@@ -16,6 +15,8 @@ const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
   'html[data-script="missing"] [data-shown="both"] & .scripted': { display: 'none' },
+  // Shows the spinner while the inline script holds a submit (src/boot/holdEarlySubmits.ts).
+  'html[data-early="submitted"] & [type="submit"] .MuiButton-startIcon': { display: 'inherit' },
 });
 
 const OfForm = styled('div')(partOf.form);
@@ -40,7 +41,6 @@ export function GateCard(props: GateCardProps) {
   };
   return (
     <GatePage shown={shown} gate={gate}>
-      <PageMeta title={pages.gate.title} description={pages.gate.description} />
       {/* Without JavaScript, method "dialog" submits nothing, so no email appears in a URL. */}
       <Form method="dialog" noValidate aria-busy={gate.phase !== 'idle'} onSubmit={submit}>
         {shown !== 'checking' && (

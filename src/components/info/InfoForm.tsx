@@ -41,6 +41,8 @@ export interface InfoFormProps {
   onSubmit: (request: InfoRequest) => Promise<void> | void;
   /** Receives the values after each change, to keep a draft. */
   onChange?: (values: InfoValues) => void;
+  /** Receives true when invalid fields prevent a submit, and false when they are corrected. */
+  onRefused?: (refused: boolean) => void;
   /** Signs out, for a visitor who wants to use a different email. */
   onSignOut?: (() => void) | undefined;
 }
@@ -48,7 +50,7 @@ export interface InfoFormProps {
 /** The request for information: its title block, fields, captcha, message and submit button. */
 export function InfoForm(props: InfoFormProps) {
   const { initialValues, status, variant = 'place', leftOut, captcha } = props;
-  const { onSubmit, onChange, onSignOut } = props;
+  const { onSubmit, onChange, onRefused, onSignOut } = props;
   const locked = status === 'sending';
   return (
     <Formik
@@ -92,7 +94,7 @@ export function InfoForm(props: InfoFormProps) {
         <Halves plain>
           {captcha && <SheetCell sx={{ py: 5 }}>{captcha}</SheetCell>}
           <SheetCell spacing={4} sx={{ py: 5 }}>
-            <SubmitOutcome status={status} onSignOut={onSignOut} />
+            <SubmitOutcome status={status} onRefused={onRefused} onSignOut={onSignOut} />
             <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
             <div>
               <SubmitButton

@@ -7,7 +7,6 @@ import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 
 const Sentence = styled('span')(({ theme: { spacing } }) => ({
@@ -33,7 +32,6 @@ export function InfoPage(props: InfoPageProps) {
   const { heading = pages.info.heading, sent } = props;
   return (
     <PageContainer>
-      {sent && <PageMeta title={pages.info.titleSent} description={pages.info.description} />}
       <Stack direction="row" spacing={8} sx={{ flexWrap: 'wrap', mb: 8 }}>
         <Stack
           spacing={4}

@@ -4,11 +4,9 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, type MouseEvent, type PropsWithChildren, type Ref } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { pages } from '../../content/pages.ts';
 import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
 import type { InfoFormStatus, InfoProblems, InfoValues } from '../../../shared/infoRequest.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 
 const Box = styled('div')(({ theme: { typography, vars } }) => ({
@@ -48,22 +46,20 @@ const ProblemLink = styled(Link)({
 
 export interface SubmitOutcomeProps {
   status: InfoFormStatus;
+  onRefused?: ((refused: boolean) => void) | undefined;
   onSignOut?: (() => void) | undefined;
 }
 
 /** The result of the last submit: links to the invalid fields, or why nothing was sent. */
-export function SubmitOutcome({ status, onSignOut }: SubmitOutcomeProps) {
+export function SubmitOutcome({ status, onRefused, onSignOut }: SubmitOutcomeProps) {
   const { errors, submitCount, isSubmitting, isValid } = useFormikContext<InfoValues>();
   const refused = submitCount > 0 && !isSubmitting && !isValid;
   const message = useRef<HTMLDivElement>(null);
   // Focuses the message when a submit ends. Leaving an invalid field does not move the focus.
   useEffect(() => message.current?.focus(), [submitCount, isSubmitting, status]);
+  useEffect(() => onRefused?.(refused), [onRefused, refused]);
   return (
     <>
-      <PageMeta
-        title={refused ? pages.info.titleRefused : pages.info.title}
-        description={pages.info.description}
-      />
       {refused && (
         <Message ref={message} sentence={messages.refused}>
           <Problems errors={errors} />

@@ -9,7 +9,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 
 // The content security policy allows worker URLs only from Trusted Types policies that it names.
 const rules = { createScriptURL: (url: string) => url };
-const policy = window.trustedTypes?.createPolicy('captcha', rules) ?? rules;
+const policy = globalThis.trustedTypes?.createPolicy('captcha', rules) ?? rules;
 
 $altcha.algorithms.set(
   ALGORITHM,
@@ -36,7 +36,7 @@ export async function showCaptcha(slot: HTMLElement, onFailure: () => void): Pro
     counter: randomInt(50, 100),
     deriveKey,
   });
-  const widget = document.createElement('altcha-widget');
+  const widget = slot.ownerDocument.createElement('altcha-widget');
   widget.setAttribute('auto', 'off');
   widget.setAttribute('challenge', JSON.stringify(challenge));
   // Screen readers announce the progress in the label, but not that the widget has loaded.

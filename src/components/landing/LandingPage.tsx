@@ -1,8 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { pages } from '../../content/pages.ts';
 import { promoVideo } from '../../content/partnerProgram.ts';
-import { PageMeta } from '../ui/PageMeta.tsx';
 import { GridBubbles } from './GridBubbles.tsx';
 import { Introduction } from './Introduction.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -88,7 +86,6 @@ export function LandingPage(props: LandingPageProps) {
   const { orangePageAt = 'card', onPrint } = props;
   return (
     <>
-      <PageMeta title={pages.landing.title} description={pages.landing.description} />
       <Program id="program" tabIndex={-1} aria-labelledby="program-heading">
         <GridBubbles />
         <PartnerBanner />

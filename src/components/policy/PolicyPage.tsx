@@ -7,7 +7,6 @@ import type { Policy } from '../../content/policy.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { PageMeta } from '../ui/PageMeta.tsx';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
@@ -39,7 +38,6 @@ export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (
     <PageContainer>
-      <PageMeta title={pages.policy.title} description={pages.policy.description} />
       <PageHeading sx={{ mb: 4 }}>{heading}</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 10 }}>
         {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>

@@ -3,10 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 const WithSpinner = styled(Button)({
-  // Also shows the spinner while the inline script holds a submit (src/boot/holdEarlySubmits.ts).
-  'html:not([data-early="submitted"]) &:not([aria-disabled="true"]) .MuiButton-startIcon': {
-    display: 'none',
-  },
+  '&:not([aria-disabled="true"]) .MuiButton-startIcon': { display: 'none' },
 });
 
 export interface SubmitButtonProps extends ButtonProps {
