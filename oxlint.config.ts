@@ -68,7 +68,12 @@ const effects = {
   message: 'Effects belong to src/routes.',
 };
 
-function folder(path: string, denied: readonly string[]): OxlintOverride {
+/** Components that mount a third-party widget, or follow the state of Formik. */
+const withEffects = ['CaptchaBox', 'InfoDraft', 'SubmitOutcome'].map(
+  (name) => `src/components/info/${name}.tsx`,
+);
+
+function folder(path: string, denied: readonly string[], files?: string[]): OxlintOverride {
   const isIn = (parent: string) => `${path}/`.startsWith(`${parent}/`);
   const message = 'oxlint.config.ts lists what this folder may import.';
   const names = Object.keys(libraries).filter((name) => !libraries[name]?.some(isIn));
@@ -78,9 +83,9 @@ function folder(path: string, denied: readonly string[]): OxlintOverride {
     { group: [...(groups[path] ?? groups['server'] ?? [])], message },
     ...names.map((regex) => ({ regex, message: 'Another folder wraps this library.' })),
   ];
-  const paths = isIn('src/components') ? [effects] : [];
+  const paths = isIn('src/components') && !files ? [effects] : [];
   return {
-    files: [`${path}/**`],
+    files: files ?? [`${path}/**`],
     rules: {
       'no-restricted-imports': ['error', { paths, patterns }],
       ...(globals[path] && { 'no-restricted-globals': ['error', ...globals[path]] }),
@@ -88,11 +93,11 @@ function folder(path: string, denied: readonly string[]): OxlintOverride {
   };
 }
 
-function srcFolder(path: string, allowed: readonly string[]): OxlintOverride {
+function srcFolder(path: string, allowed: readonly string[], files?: string[]): OxlintOverride {
   const others = Object.keys(src).filter(
     (name) => !path.startsWith(`src/${name}`) && !allowed.includes(name),
   );
-  return folder(path, [...others, 'render', 'server', 'stories', 'tests']);
+  return folder(path, [...others, 'render', 'server', 'stories', 'tests'], files);
 }
 
 export default defineConfig({
@@ -115,6 +120,7 @@ export default defineConfig({
     folder('shared', ['src', 'server', 'stories', 'tests']),
     ...Object.entries(src).map(([name, allowed]) => srcFolder(`src/${name}`, allowed)),
     srcFolder('src/components/ui', ['content', 'rules']),
+    srcFolder('src/components', ['content', 'rules'], withEffects),
     ...server.map((name, floor) =>
       folder(`server/${name}`, [
         ...server.slice(floor + 1),
@@ -123,11 +129,6 @@ export default defineConfig({
         'tests',
       ]),
     ),
-    {
-      // These files mount a third-party widget, or follow the state of Formik.
-      files: ['src/components/info/{CaptchaBox,InfoDraft,SubmitOutcome,captchaWidget}.{ts,tsx}'],
-      rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
-    },
     {
       files: ['tests/**'],
       rules: {
