@@ -1,7 +1,14 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type MouseEvent, type PropsWithChildren, type Ref } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PropsWithChildren,
+  type Ref,
+} from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
@@ -57,7 +64,8 @@ export function SubmitOutcome({ status, onRefused, onSignOut }: SubmitOutcomePro
   const message = useRef<HTMLDivElement>(null);
   // Focuses the message when a submit ends. Leaving an invalid field does not move the focus.
   useEffect(() => message.current?.focus(), [submitCount, isSubmitting, status]);
-  useEffect(() => onRefused?.(refused), [onRefused, refused]);
+  // A layout effect, so that the title is set before the message is focused.
+  useLayoutEffect(() => onRefused?.(refused), [onRefused, refused]);
   return (
     <>
       {refused && (
