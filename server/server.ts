@@ -26,6 +26,7 @@ import { createMetrics } from './status/metrics.ts';
 import { createRecorder } from './recorder.ts';
 import { watchDamage } from './store/damage.ts';
 import { createTasks } from './tasks.ts';
+import { keepAlert, type KeptAlert } from './upkeep/alertTotals.ts';
 
 /** How many connections may wait to be accepted. Clients retry the others after 1, 3 and 7 s. */
 const BACKLOG = 4096;
@@ -133,8 +134,10 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
   };
   const http = createHttpServer(createApp(services).fetch);
+  const keep = (alert: KeptAlert) => store.write((sql) => keepAlert(sql, alert));
   const channels = alertChannels(settings, mailer, now);
-  const alerts = channels.length > 0 ? createAlerts({ ...services, clocks, channels }) : undefined;
+  const alerts =
+    channels.length > 0 ? createAlerts({ ...services, clocks, channels, keep }) : undefined;
   const tasks = createTasks(services, alerts);
   return {
     ...services,

@@ -7,6 +7,7 @@ import type { Health } from '../status/health.ts';
 import { PROBLEMS, type Problem } from '../status/problems.ts';
 import type { Clocks, RecordOutcome } from '../recorder.ts';
 import type { Alert } from '../mails/alertMail.ts';
+import type { KeptAlert } from '../upkeep/alertTotals.ts';
 import type { AlertChannel } from './alertChannels.ts';
 
 /** Problems are detected this often, so that an alert arrives within a minute despite timeouts. */
@@ -18,12 +19,26 @@ interface AlertDependencies {
   readonly record: RecordOutcome;
   readonly clocks: Clocks;
   readonly channels: readonly AlertChannel[];
+  /** Keeps an alert for the weekly mail. */
+  readonly keep: (alert: KeptAlert) => Promise<unknown>;
 }
 
+/** A problem, from its first reading until the operator knows that it is over. */
+interface Outage {
+  readonly since: number;
+  /** When it ended, if its all-clear is not sent yet. */
+  until?: number | undefined;
+  /** Whether an alert was accepted, or by no channel. Undefined if the limit left none. */
+  alert?: 'sent' | 'failed';
+}
+
+/** A flapping problem raises this many alerts in an hour. */
+const MAX_ALERTS = 3;
+
 /**
- * Creates a task that alerts the operator on all channels at once. It sends an alert about each
- * active problem once an hour, and another one when the problem is over. If no channel accepts an
- * alert, the next run repeats it (docs/decisions/server/operation.md#h16).
+ * Creates a task that alerts the operator on all channels at once: when a problem begins, every
+ * hour while it lasts, and when it is over. If no channel accepts an alert, the next run repeats it;
+ * if the problem ends before, its all-clear tells of it (docs/decisions/server/operation.md#h16).
  */
 export function createAlerts({
   settings,
@@ -31,15 +46,17 @@ export function createAlerts({
   record,
   clocks,
   channels,
+  keep,
 }: AlertDependencies): (signal: AbortSignal) => Promise<void> {
   const site = `${siteHost(settings.publicUrl)} (${hostname()})`;
-  /** When an alert about each problem was last sent, and whether an all-clear was sent since. */
-  const notified = new Map<Problem, { at: number; isOver: boolean }>();
+  const outages = new Map<Problem, Outage>();
+  /** When the alerts of the last hour about each problem were sent, by the steady clock. */
+  const sent = new Map<Problem, number[]>();
 
-  const isDue = (problem: Problem, isActive: boolean) => {
-    const last = notified.get(problem);
-    if (!isActive) return last !== undefined && !last.isOver;
-    return last === undefined || !isWithin(HOUR, last.at, clocks.steady());
+  const isDue = (problem: Problem, { alert }: Outage) => {
+    const recent = (sent.get(problem) ?? []).filter((at) => isWithin(HOUR, at, clocks.steady()));
+    sent.set(problem, recent);
+    return recent.length < (alert === 'sent' ? 1 : MAX_ALERTS);
   };
   const sendOn = async ({ name, send }: AlertChannel, alert: Alert, signal: AbortSignal) => {
     try {
@@ -49,26 +66,44 @@ export function createAlerts({
       throw error;
     }
   };
+  /** Waits for the first channel that succeeds, because another channel may hang. */
+  const send = (alert: Alert, signal: AbortSignal) =>
+    Promise.any(channels.map((channel) => sendOn(channel, alert, signal))).then(
+      () => true,
+      () => false,
+    );
+
+  const tell = async (problem: Problem, outage: Outage, signal: AbortSignal) => {
+    const { since, until } = outage;
+    const { sentence, allClear, advice } = problem;
+    const state = until === undefined ? 'active' : 'over';
+    const isSent = await send(
+      { site, state, sentence: state === 'over' ? allClear : sentence, since, until, advice },
+      signal,
+    );
+    if (!isSent) outage.alert ??= 'failed';
+    else if (state === 'over') outages.delete(problem);
+    else {
+      outage.alert = 'sent';
+      sent.get(problem)?.push(clocks.steady());
+    }
+    return isSent;
+  };
 
   return async (signal) => {
     const status = await health.status();
+    const kept: Promise<unknown>[] = [];
     for (const problem of PROBLEMS) {
-      const isOver = !problem.isActive(status);
-      if (!isDue(problem, !isOver)) continue;
-      const { sentence, allClear, advice } = problem;
-      const facts = { site, at: clocks.wall(), advice };
-      const alert: Alert = isOver
-        ? { ...facts, state: 'over', sentence: allClear }
-        : { ...facts, state: 'active', sentence };
-      // Waits for the first channel that succeeds, because another channel may hang.
-      const sending = Promise.any(channels.map((channel) => sendOn(channel, alert, signal)));
-      const isSent = await sending.then(
-        () => true,
-        () => false,
-      );
-      // An all-clear does not restart the hour: if the problem returns within it, no alert is sent.
-      const at = isOver ? notified.get(problem)?.at : undefined;
-      if (isSent) notified.set(problem, { at: at ?? clocks.steady(), isOver });
+      const isActive = problem.isActive(status);
+      const outage = outages.get(problem) ?? { since: clocks.wall() };
+      outage.until = isActive ? undefined : (outage.until ?? clocks.wall());
+      if (isActive) outages.set(problem, outage);
+      else if (outage.alert === undefined) outages.delete(problem);
+      const isToTell = isActive ? isDue(problem, outage) : outage.alert !== undefined;
+      if (isToTell && (await tell(problem, outage, signal)))
+        kept.push(keep({ name: problem.name, since: outage.since, until: outage.until }));
     }
+    // The store may be the problem.
+    await Promise.allSettled(kept);
   };
 }

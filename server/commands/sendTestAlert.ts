@@ -14,10 +14,10 @@ export async function sendTestAlert(settings: Settings): Promise<readonly Findin
   const { publicUrl, leadWebhook } = settings;
   const alert: Alert = {
     site: `${siteHost(publicUrl)} (${hostname()})`,
-    at: Date.now(),
+    since: Date.now(),
     state: 'test',
-    sentence: 'This is a test. Nothing is wrong.',
-    advice: 'Nothing. `gateway doctor --alert` has sent this.',
+    sentence: 'This is a test.',
+    advice: 'Nothing: `gateway doctor --alert` has sent it.',
   };
   const mailer = createMailer(
     settings,

@@ -10,7 +10,7 @@ const meta: Meta<Alert> = {
   id: 'mails-alertmail',
   args: {
     site: 'site.example (web1)',
-    at: Date.UTC(2026, 0, 15, 16, 48),
+    since: Date.UTC(2026, 0, 15, 16, 48),
     sentence: 'An email has been waiting for more than two minutes.',
     state: 'active',
   },
@@ -25,9 +25,10 @@ export const Problem: StoryObj<typeof meta> = {
 };
 
 export const Over: StoryObj<typeof meta> = {
-  parameters: state(
-    'The problem is over.',
-    'H16: While a problem lasts, the server sends an alert once an hour, measured with a monotonic clock, and another when it is over.',
-  ),
-  args: { sentence: 'No email has been waiting for more than two minutes.', state: 'over' },
+  parameters: state('The problem is over.', 'H16'),
+  args: {
+    sentence: 'No email has been waiting for more than two minutes.',
+    state: 'over',
+    until: Date.UTC(2026, 0, 15, 18, 52),
+  },
 };

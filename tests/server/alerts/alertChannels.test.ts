@@ -17,12 +17,12 @@ import { serverOfTest } from '../../support/server/startServer.ts';
 
 const ALERT: Alert = {
   site: 'site.example (web1)',
-  at: Date.UTC(2026, 10, 25, 14, 14),
+  since: Date.UTC(2026, 10, 25, 14, 14),
   sentence: 'A request was not mailed to sales.',
   state: 'active',
   advice: 'Run: gateway outbox list',
 };
-const LINE = `${ALERT.site}: ${ALERT.sentence} ${ALERT.advice}`;
+const LINE = `${ALERT.site}: ${ALERT.sentence} Since 2026-11-25 14:14 UTC. ${ALERT.advice}`;
 
 /** The alerts that were posted to the receiver, which answers with `status`. */
 let posted: ReceivedPost[];

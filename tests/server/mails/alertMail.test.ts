@@ -4,7 +4,7 @@ import { company } from '../../../shared/company.ts';
 
 const alert: Alert = {
   site: 'site.example (web1)',
-  at: Date.UTC(2026, 10, 25, 14, 14),
+  since: Date.UTC(2026, 10, 25, 14, 14),
   sentence: 'An email has been waiting for more than two minutes.',
   state: 'active',
 };
@@ -20,11 +20,11 @@ describe('the mail of an alert', () => {
     for (const part of [text, wordsOf(html)]) expect(part.split(alert.sentence)).toHaveLength(2);
   });
 
-  test('names the site, the time with its zone and what to do', () => {
+  test('names the site, since when with the zone, and what to do', () => {
     expect(mailOf().text).toContain(
       [
         'Site: site.example (web1)',
-        'Time: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)',
+        'Since: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)',
         'What to do: See the server log, and “Problems” in docs/operations.md.',
       ].join('\n'),
     );
@@ -38,23 +38,40 @@ describe('the mail of an alert', () => {
     expect(text).not.toContain('server log');
   });
 
-  test('tells only what is over when a problem is over', () => {
-    const { subject, text } = mailOf({ state: 'over', advice: 'Run: gateway outbox list' });
+  test('says how long a problem lasted when it is over', () => {
+    const until = alert.since + 124 * 60_000;
+    const { subject, text, html } = mailOf({ state: 'over', advice: 'Run: x', until });
 
     expect(subject).toBe(`${company.name} alert over: ${alert.sentence}`);
-    expect(text).not.toMatch(/What to do|One more email|Run:/);
+    expect(text.split('\n').slice(2)).toEqual([
+      'Site: site.example (web1)',
+      'Lasted: 2 hours 4 minutes',
+      'Since: Wed, Nov 25, 2026, 8:14 AM Central (14:14 UTC)',
+      'Over: Wed, Nov 25, 2026, 10:18 AM Central (16:18 UTC)',
+      '',
+      'This email contains no personal data of visitors.',
+    ]);
+    expect(html).toContain('>site.example (web1), lasted 2 hours 4 minutes<');
   });
-});
 
-test('the mail of a test announces no other mail', () => {
-  expect(mailOf({ state: 'test' }).text).not.toContain('One more email');
+  test.each([
+    ['active', true],
+    ['test', false],
+  ] as const)('of the state %s announces repeats: %s', (state, announces) => {
+    expect(mailOf({ state }).text.includes('every hour until it is over')).toBe(announces);
+  });
 });
 
 describe('the line of an alert', () => {
   test.each<[string, Partial<Alert>, string]>([
-    ['a problem', {}, ''],
-    ['a problem with a command', { advice: 'Run: x' }, ' Run: x'],
-    ['the end of a problem', { advice: 'Run: x', state: 'over' }, ''],
+    ['a problem', {}, ' Since 2026-11-25 14:14 UTC.'],
+    ['a problem with a command', { advice: 'Run: x' }, ' Since 2026-11-25 14:14 UTC. Run: x'],
+    [
+      'the end of a problem',
+      { advice: 'Run: x', state: 'over', until: alert.since + 240_000 },
+      ' It lasted 4 minutes.',
+    ],
+    ['a test', { advice: 'Nothing.', state: 'test' }, ' Nothing.'],
   ])('describes %s', (_, changes, rest) => {
     expect(alertLine({ ...alert, ...changes })).toBe(`${alert.site}: ${alert.sentence}${rest}`);
   });
