@@ -15,7 +15,7 @@ const Row = styled(Link)(({ theme: { breakpoints, mixins, spacing, vars } }) => 
   alignItems: 'center',
   columnGap: 16,
   minHeight: spacing(20),
-  paddingBlock: spacing(6),
+  paddingBlock: spacing(5),
   '&&:focus-visible': { outlineOffset: -2 },
   [mixins.canHover]: {
     '&:hover': {

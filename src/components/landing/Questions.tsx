@@ -9,13 +9,17 @@ import { Icon } from '../ui/Icon.tsx';
 import { WritingRow } from '../ui/WritingRow.tsx';
 import { QuestionLink } from './QuestionLink.tsx';
 
-const Section = styled('section')(({ theme: { breakpoints, layout, spacing, vars } }) => ({
+const Section = styled('section')(({ theme: { breakpoints, layout, spacing } }) => ({
   gridArea: 'questions',
   '--space': spacing(12),
-  marginBlockStart: 'var(--space)',
-  borderBlockStart: `1px solid ${vars.palette.line.ink}`,
-  paddingBlock: `var(--space) ${spacing(14)}`,
+  paddingBlockEnd: spacing(14),
   [breakpoints.up('md')]: { '--space': layout.section },
+}));
+
+/** Divides the window, but not a sheet of paper. */
+const Division = styled('div')(({ theme: { vars } }) => ({
+  marginBlock: 'var(--space)',
+  borderBlockEnd: `1px solid ${vars.palette.line.ink}`,
 }));
 
 const Columns = styled('div')(({ theme: { breakpoints, spacing } }) => ({
@@ -58,6 +62,7 @@ export function Questions({ onPrint }: QuestionsProps) {
   const { heading, text, print, room } = partnerProgram.questions;
   return (
     <Section id="questions" tabIndex={-1} aria-labelledby="questions-heading">
+      <Division className="no-print" />
       <Container>
         <Columns>
           <Head spacing={4}>

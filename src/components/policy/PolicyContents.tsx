@@ -53,7 +53,7 @@ const SectionLink = styled(Link)(({ theme: { breakpoints, mixins, typography, va
   ...typography.body2,
   position: 'relative',
   display: 'block',
-  paddingBlock: 8,
+  paddingBlock: 6,
   paddingInlineStart: 16,
   lineHeight: 1.4,
   borderInlineStart: `1px solid ${vars.palette.line.subtle}`,

@@ -11,8 +11,9 @@ import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
 
 const Summary = styled(Columns)(({ theme: { spacing, vars } }) => ({
-  marginBlockEnd: spacing(10),
+  marginBlockEnd: spacing(8),
   borderBlockStart: `1px solid ${vars.palette.line.ink}`,
+  '& > *': { paddingBlock: spacing(6) },
 }));
 
 const Row = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
@@ -37,7 +38,7 @@ export interface PolicyPageProps {
 export function PolicyPage({ policy, current }: PolicyPageProps) {
   const { heading, updated, summary, sections } = policy;
   return (
-    <PageContainer>
+    <PageContainer sx={{ pt: { xs: 14, md: 20 } }}>
       <PageHeading sx={{ mb: 4 }}>{heading}</PageHeading>
       <Typography color="textSecondary" sx={{ mb: 10 }}>
         {pages.policy.updated} <time dateTime={updated.date}>{updated.text}</time>

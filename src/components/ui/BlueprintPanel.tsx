@@ -26,8 +26,7 @@ export const framed = (theme: Theme) => ({
 /** The place of a drawing in a frame, which cuts off its lower part. */
 export const drawingInFrame = {
   position: 'absolute',
-  left: '50%',
-  top: 16,
+  inset: '16px auto auto 50%',
   width: 'min(440px, 122vw)',
   transform: 'translateX(-40%)',
 } as const;

@@ -3,7 +3,7 @@ import { ViewTransition, type ComponentPropsWithRef } from 'react';
 import { drawings, orangePage } from '../../content/drawings.ts';
 
 const building = { width: 640, height: 740, origin: '0 0' };
-const aboveTower = { left: '16.25%', top: 0, width: '47.5%', drop: 108 };
+const aboveTower = { inset: '0 auto auto 16.25%', width: '47.5%', drop: 108 };
 
 /** Lengths are in SVG units or percent. `drop` is the orange page's distance from the building. */
 const geometry = {
@@ -13,7 +13,7 @@ const geometry = {
     width: 580,
     height: 560,
     origin: '42 -50',
-    page: { left: '10.69%', top: '.9%', width: '52.41%', drop: 153 },
+    page: { inset: '.9% auto auto 10.69%', width: '52.41%', drop: 153 },
   },
   pageMissing: { ...building, page: undefined },
 } as const;
@@ -87,8 +87,7 @@ export function BuildDrawing(props: BuildDrawingProps) {
               height={164}
               loading={loading}
               sx={{
-                left: place.left,
-                top: place.top,
+                inset: place.inset,
                 width: place.width,
                 transform: `translateY(${(descents[position] / 164) * 100}%)`,
               }}

@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 
 const drawn = {
+  /* oxlint-disable styles/logical-sides -- Names, not sides. */
   right: 'M3 10h13M11 5l5 5-5 5',
   left: 'M17 10H4M9 5l-5 5 5 5',
+  /* oxlint-enable styles/logical-sides */
   up: 'M10 17V4M5 9l5-5 5 5',
   down: 'M5 8l5 5 5-5',
   lock: 'M4.5 9h11v8h-11zM7 9V6.5a3 3 0 0 1 6 0V9',

@@ -10,7 +10,7 @@ export const WritingRow = styled('li')(({ theme: { vars } }) => ({
       content: '""',
       display: 'block',
       height: '10mm',
-      marginBlockStart: '8mm',
+      marginBlockStart: '4mm',
       marginInlineStart: 46,
       borderBlock: `.5pt solid ${vars.palette.line.control}`,
     },
