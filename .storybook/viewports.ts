@@ -3,16 +3,18 @@ import { breakpoints } from '../src/theme/tokens.ts';
 /** The widths in pixels of a small phone, a common phone, the theme's breakpoints and a desktop. */
 const widths = [320, 390, breakpoints.sm, breakpoints.md, breakpoints.lg, 1440];
 
-/** Windows of other heights, in which src/theme/measures.ts sets another unit. */
-const windows = { low: [844, 390], laptop: [1366, 625], large: [1440, 1000] } as const;
-
 const size = (width: number, height: number) => ({
   name: `${width} × ${height} px`,
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
 /** The sizes for the toolbar and the pictures, with names such as `w320`. */
-export const viewports = Object.fromEntries([
-  ...widths.map((width) => [`w${width}`, size(width, width < breakpoints.md ? 844 : 900)]),
-  ...Object.entries(windows).map(([name, [width, height]]) => [name, size(width, height)]),
-]);
+export const viewports = {
+  ...Object.fromEntries(
+    widths.map((width) => [`w${width}`, size(width, width < breakpoints.md ? 844 : 900)]),
+  ),
+  // Windows of other heights, in which src/theme/measures.ts sets another unit.
+  low: size(844, 390),
+  laptop: size(1366, 625),
+  large: size(1440, 1000),
+};
