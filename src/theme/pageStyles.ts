@@ -72,7 +72,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       'h2.MuiTypography-h2': { fontSize: '15pt' },
       '.MuiTypography-root.MuiTypography-h3': { fontSize: '12pt' },
       'p.MuiTypography-lead': { maxWidth: 'none', fontSize: '11.5pt' },
-      '.MuiLink-root.MuiLink-root': { textDecoration: 'none' },
+      '.MuiLink-root.MuiLink-root': { color: 'inherit', textDecoration: 'none' },
       '.no-print, button': { display: 'none !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {
