@@ -8,6 +8,7 @@ const USAGE = `Usage: gateway COMMAND
 
 serve    runs the server
 doctor   checks the settings, the store and the mail server
+lead     lists leads, and sends a lead again
 outbox   lists queued and failed mails and leads, and retries or drops failed ones
 visitor  shows or removes the data stored for one email, or clears its limits
 restore  replaces the store with a backup
@@ -20,6 +21,7 @@ const HELP = ['--help', '-h'];
 /** Each command is loaded only when it is used, so that it does not wait for the others to load. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  lead: async () => (await import('./commands/lead.ts')).lead,
   outbox: async () => (await import('./commands/outbox.ts')).outbox,
   visitor: async () => (await import('./commands/visitor.ts')).visitor,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,

@@ -37,9 +37,6 @@ const SUMMARY_ORDER: readonly AnswerName[] = [
   ...new Set<AnswerName>(['name', 'email', 'company', 'job', 'phone', ...FORM_ORDER]),
 ];
 
-/** The maximum length of a lead without rows, in characters. The form cannot contain that much. */
-const WORDS_LENGTH = 4000;
-
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 /** Elements whose end is also the end of a line of text. */
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
@@ -97,8 +94,8 @@ interface Summary {
 }
 
 /**
- * Reads the HTML of call 3. Any client can send it, so it is untrusted. Defaults become empty
- * values. Without a name and a company, the message of the request contains all the words.
+ * Reads the HTML of call 3. Any client can send it, so it is untrusted. Nothing is cut, even if it
+ * is longer than the field of the form. Defaults become empty values. Without a name and a company, the message of the request contains all the words.
  * Returns undefined for a summary in which nothing can be seen.
  */
 export function readSummary(html: string): Summary | undefined {
@@ -107,7 +104,7 @@ export function readSummary(html: string): Summary | undefined {
   if (isRecognized(request)) return { request, submissionId };
   if (!hasVisibleText(said)) return undefined;
   return {
-    request: { ...blankInfoRequest(''), message: plainText(text, WORDS_LENGTH) },
+    request: { ...blankInfoRequest(''), message: plainText(text) },
     submissionId,
   };
 }
@@ -125,8 +122,7 @@ interface Row {
 }
 
 function requestIn(rows: readonly Row[]): InfoRequest {
-  const rowOf = (name: AnswerName) =>
-    rows.find(({ th }) => plainText(th, WORDS_LENGTH) === labels[name]);
+  const rowOf = (name: AnswerName) => rows.find(({ th }) => plainText(th) === labels[name]);
   const texts = eachField((_, name) => {
     if (name === 'firstName' || name === 'lastName') return '';
     const text = answerIn(name, rowOf(name)?.td ?? '');
@@ -137,22 +133,20 @@ function requestIn(rows: readonly Row[]): InfoRequest {
 }
 
 function nameIn(row: Row | undefined) {
-  const { firstName, lastName } = infoFields;
-  const whole = oneLine(row?.td ?? '', firstName.limit + ' '.length + lastName.limit);
-  const first = oneLine(row?.first ?? '', firstName.limit);
-  const last = oneLine(row?.last ?? '', lastName.limit);
+  const whole = oneLine(row?.td ?? '');
+  const first = oneLine(row?.first ?? '');
+  const last = oneLine(row?.last ?? '');
   const isMarked = `${first} ${last}` === whole;
   return isMarked ? { firstName: first, lastName: last } : { firstName: whole, lastName: '' };
 }
 
 /** Keeps line breaks only in the message. In any other value, they could imitate another row. */
 function answerIn(name: InfoName, value: string): string {
-  const { limit } = infoFields[name];
-  return name === 'message' ? plainText(value, limit) : oneLine(value, limit);
+  return name === 'message' ? plainText(value) : oneLine(value);
 }
 
-function oneLine(text: string, maxLength: number): string {
-  return plainText(text, maxLength).replace(/\n+/g, ' ');
+function oneLine(text: string): string {
+  return plainText(text).replace(/\n+/g, ' ');
 }
 
 /** Returns the cells of each table row, the lines of text, and the text that is no label. */

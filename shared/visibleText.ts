@@ -21,19 +21,17 @@ export function hasVisibleText(text: string): boolean {
   return /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-// Control characters, lone surrogates, and marks that change the direction of text.
-const REMOVED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+// Control characters, lone surrogates, marks that change the direction of text, and tags, in which
+// text can be hidden.
+const REMOVED = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
 
-/** Removes invisible characters and extra whitespace, and cuts the rest to `maxLength`. */
-export function plainText(text: string, maxLength: number): string {
+/** Removes invisible characters and extra whitespace. */
+export function plainText(text: string): string {
   if (!hasVisibleText(text)) return '';
   return text
     .replace(REMOVED, '')
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, maxLength)
-    .replace(/\p{Cs}$/u, '')
     .trim();
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AcceptedLead } from '../mails/acceptedLead.ts';
-import { leadData, leadFiles } from '../mails/leadData.ts';
+import { leadData } from '../mails/leadData.ts';
+import { leadFiles } from '../mails/leadFiles.ts';
 import { receiptMail } from '../mails/receiptMail.ts';
 import { salesMail } from '../mails/salesMail.ts';
 import { parseEmail } from '../../shared/email.ts';
@@ -25,6 +26,7 @@ import { addJob } from '../outbox/jobs.ts';
 import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
+import { siteHost } from '../settings/sender.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { LockedSql, Transaction } from '../store/Store.ts';
 import type { AppContext, Services } from '../services.ts';
@@ -93,11 +95,11 @@ async function acceptLead(
   const { settings } = services;
   const { emailDigest, mailboxDigest } = keys;
   const now = services.now();
-  const [isKnown, own, latest, earlier] = await Promise.all([
+  const [isKnown, own, latest, before] = await Promise.all([
     isRepeat(sql, leadDigest),
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
     latestPass(sql, emailDigest, now),
-    earlierLeads(sql, mailboxDigest, now),
+    earlierLeads(sql, keys, now),
   ]);
   if (isKnown) return 'repeated';
   const pass = own ?? latest;
@@ -115,7 +117,7 @@ async function acceptLead(
     },
   ] as const;
   // The first lead of a verified mailbox passes, because the limits on codes bound such leads.
-  const isNewcomer = pass !== undefined && earlier === undefined;
+  const isNewcomer = pass !== undefined && before.earlier === undefined;
   const refusing = await findRefusing(sql, shared, isNewcomer, services);
   if (refusing) return refusing.outcome;
   // A browser with a pass for the email has a quota that strangers cannot use up.
@@ -130,7 +132,7 @@ async function acceptLead(
     receivedAt: now,
     verifiedAt: pass?.createdAt,
     elsewhere: !own,
-    ...(earlier && { earlier }),
+    ...before,
     ...(campaign && { campaign }),
   };
   await keepLead(sql, { leadDigest, keys, lead: accepted });
@@ -149,7 +151,7 @@ async function addJobs(
   const now = lead.receivedAt;
   // The reference is in lists, log lines and the Message-ID.
   const id = `${lead.reference}-${randomId()}`;
-  const data = leadData(lead);
+  const data = leadData(lead, siteHost(settings.publicUrl));
   const times = { createdAt: now, endsAt: now + LEAD_LIFE };
   const mail = { ...salesMail(lead, salesTimeZone), attachments: leadFiles(data) };
   const payload = createMail(mail, { id, to: salesEmail, now }, settings);

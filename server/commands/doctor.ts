@@ -24,16 +24,19 @@ import {
   type Finding,
 } from './command.ts';
 import { sendTestAlert } from './sendTestAlert.ts';
+import { sendTestLead } from './sendTestLead.ts';
 import { sendTestMail } from './sendTestMail.ts';
 
 export const doctor: Command = {
   usage: `gateway doctor                checks the settings, the store and the mail server
 gateway doctor --mail EMAIL   sends a test mail through each mail server
-gateway doctor --alert        sends a test alert, and a test event to LEAD_WEBHOOK_URL`,
-  options: { mail: { type: 'string' }, alert: { type: 'boolean' } },
+gateway doctor --alert        sends a test alert
+gateway doctor --webhook      sends a made-up lead to LEAD_WEBHOOK_URL`,
+  options: { mail: { type: 'string' }, alert: { type: 'boolean' }, webhook: { type: 'boolean' } },
   maxWords: 0,
-  run: async (_, { mail, alert }) => {
+  run: async (_, { mail, alert, webhook }) => {
     if (alert) return report(await sendTestAlert(currentSettings()));
+    if (webhook) return report(await sendTestLead(currentSettings()));
     if (mail === undefined) return report(await checkSetup(readEnvironment(), resolve('dist')));
     if (typeof mail !== 'string' || !isEmail(mail))
       throw new UsageError('--mail needs an email address.');

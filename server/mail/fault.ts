@@ -23,6 +23,8 @@ export interface Fault {
   readonly code?: string | undefined;
   /** True if another attempt would fail too. */
   readonly final: boolean;
+  /** How long the receiver asks us to wait, in milliseconds. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** The stages at which the receiver is unavailable, whatever is delivered. */

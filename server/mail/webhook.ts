@@ -8,12 +8,15 @@ import { DeliveryFault, STOPPING } from './fault.ts';
 
 const RECEIVER_TIMEOUT_MS = 15 * SECOND;
 
-interface WebhookEvent {
-  /** What chat programs display. */
-  readonly text: string;
+/** The body of a call, as docs/operations.md describes it. */
+export interface WebhookEvent {
+  /** The same in every attempt, and in the header `webhook-id`. */
+  readonly id: string;
   readonly type: 'lead.created' | 'test';
   readonly timestamp: string;
-  readonly data: LeadData | Record<string, never>;
+  /** What chat programs display. */
+  readonly text: string;
+  readonly data: LeadData;
 }
 
 export type Webhook = ReturnType<typeof createWebhook>;
@@ -30,8 +33,8 @@ export function createWebhook(
 ) {
   const closing = new AbortController();
   /** Returns when the receiver has accepted the event; otherwise throws a DeliveryFault. */
-  const post = async (id: string, event: WebhookEvent) => {
-    const body = JSON.stringify(event);
+  const send = async (id: string, lead: LeadData, type: WebhookEvent['type'] = 'lead.created') => {
+    const body = JSON.stringify(webhookEvent(id, lead, type));
     const timestamp = String(Math.floor(now() / SECOND));
     const response = await fetch(url, {
       method: 'POST',
@@ -51,22 +54,27 @@ export function createWebhook(
     await response.body?.cancel();
     if (response.ok) return;
     const { status } = response;
-    throw new DeliveryFault({ stage: 'webhook', code: `HTTP ${status}`, final: status === 410 });
+    const code = `HTTP ${status}`;
+    const retryAfter = waitIn(response.headers.get('retry-after'), now());
+    throw new DeliveryFault({ stage: 'webhook', code, final: status === 410, retryAfter });
   };
   return {
-    send: (id: string, lead: LeadData) =>
-      post(id, {
-        text: leadLine(lead),
-        type: 'lead.created',
-        timestamp: lead.receivedAt,
-        data: lead,
-      }),
-    /** Posts an event that is not a lead, so that the operator can try the receiver. */
-    sendTest: (id: string, text: string) =>
-      post(id, { text, type: 'test', timestamp: new Date(now()).toISOString(), data: {} }),
+    send,
     /** Closes at once. Pending calls of `send` throw a DeliveryFault. */
     close: async () => closing.abort(),
   };
+}
+
+export function webhookEvent(id: string, lead: LeadData, type: WebhookEvent['type']): WebhookEvent {
+  const text = type === 'test' ? `This is a test. ${leadLine(lead)}` : leadLine(lead);
+  return { id, type, timestamp: lead.receivedAt, text, data: lead };
+}
+
+/** Reads a Retry-After header, which is a number of seconds or a date (RFC 9110, 10.2.3). */
+function waitIn(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now;
+  return wait > 0 ? wait : undefined;
 }
 
 function sign(secret: Buffer, text: string): string {

@@ -42,7 +42,7 @@ export async function deliverJob(
       outcome:
         fault.final || isLate
           ? { status: 'failed', fault }
-          : { status: 'queued', dueAt: now() + waitAfter(waits, attempt), fault },
+          : { status: 'queued', dueAt: now() + waitAfter(waits, attempt, fault.retryAfter), fault },
       transport: isUnavailable(fault) ? 'down' : 'up',
     };
   }

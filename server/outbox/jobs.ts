@@ -85,7 +85,9 @@ export async function settleJob(
   const { status } = outcome;
   const isQueued = status === 'queued';
   const fault = status === 'sent' ? undefined : outcome.fault;
-  const keepsPayload = isQueued || (status === 'failed' && factsOf(kind).canRetry === true);
+  const { canRetry, isLead } = factsOf(kind);
+  // A lead can be sent again if it bounces (docs/decisions/leads.md#l5).
+  const keepsPayload = isQueued || (status === 'failed' ? canRetry : isLead) === true;
   await sql.change`
     UPDATE jobs SET status = ${status}, lease = NULL,
       due_at = ${isQueued ? outcome.dueAt : now}, done_at = ${isQueued ? null : now},

@@ -8,7 +8,11 @@ export const LEAD_LIFE = 5 * DAY;
 export const CODE_WAITS = [5 * SECOND, 15 * SECOND, 45 * SECOND, 120 * SECOND];
 export const LEAD_WAITS = [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Returns the milliseconds to wait after an attempt (the first is 1). The last wait repeats. */
-export function waitAfter(waits: readonly number[], attempt: number): number {
-  return waits[Math.min(attempt, waits.length) - 1] ?? HOUR;
+/**
+ * Returns the milliseconds to wait after an attempt (the first is 1), at most an hour. The last
+ * wait repeats. `asked` is the wait that the receiver asks for.
+ */
+export function waitAfter(waits: readonly number[], attempt: number, asked = 0): number {
+  const wait = waits[Math.min(attempt, waits.length) - 1] ?? HOUR;
+  return Math.min(Math.max(wait, asked), HOUR);
 }

@@ -1,5 +1,6 @@
 import { DAY } from '../durations.ts';
 import { kindsWhere } from '../outbox/jobKinds.ts';
+import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { numberOf, statement, textOf, type Sql, type Statement } from '../store/Store.ts';
 
 /** The tables whose rows are counted. Each redeemed code has a row in `passes`. */
@@ -23,7 +24,8 @@ const TOTALS: readonly Statement[] = [
     'MAX(done_at - created_at)',
     'jobs',
     'done_at',
-    `status = 'sent' AND kind IN (${kindsWhere(({ isTimed }) => isTimed)})`,
+    // A lead that was sent again has a later end.
+    `status = 'sent' AND kind IN (${kindsWhere(({ isTimed }) => isTimed)}) AND ends_at - created_at <= ${LEAD_LIFE}`,
   ),
 ];
 

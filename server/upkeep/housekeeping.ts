@@ -9,6 +9,8 @@ const BATCH = 500;
 /** Rows that begin further ahead than this are from a time when a clock was ahead. */
 const AHEAD = DAY;
 
+const LEADS = kindsWhere(({ isLead }) => isLead);
+
 /** The number of days to keep rows, and the statement that removes a batch of them. */
 const RETENTION = [
   // The limits count the codes, tries and code requests of a day.
@@ -22,13 +24,12 @@ const RETENTION = [
   { days: 7, removal: removalOf('leads', 'id', { end: 'created_at' }) },
   {
     days: 7,
-    // Failed leads are kept.
-    removal: removalOf(
-      'jobs',
-      'id',
-      { end: 'done_at' },
-      `(status = 'sent' OR kind NOT IN (${kindsWhere(({ isLead }) => isLead)}))`,
-    ),
+    removal: removalOf('jobs', 'id', { end: 'done_at' }, `kind NOT IN (${LEADS})`),
+  },
+  {
+    // Until then, a lead can be sent again (docs/decisions/leads.md#l5). Failed leads are kept.
+    days: 14,
+    removal: removalOf('jobs', 'id', { end: 'done_at' }, `status = 'sent' AND kind IN (${LEADS})`),
   },
 ];
 

@@ -151,13 +151,13 @@ const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
   collection:
     'Our server also counts requests by IP address, which makes it harder to flood a mailbox or guess a code.',
   retention:
-    'A one-time code expires after a short time, and you’ll need to verify again after a few weeks.',
+    'A one-time code expires after a short time, and you’ll need to verify again after a few weeks. Our server keeps your request, encrypted, for 14 days after sending it to our sales team, so that it can be sent again if it gets lost. For seven days, it can recognize another request from your email address or, at a business domain, from your firm.',
   sharing:
     leadReceiver === undefined
       ? 'A request goes by email to our own sales team.'
       : `A request goes by email to our own sales team, and to the service we use to keep track of requests (${leadReceiver}).`,
   deletion: [
-    'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, incorrect codes and queued messages. Server backups that contain it are deleted within a day.',
+    'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, incorrect codes, queued messages and the requests that it keeps encrypted. Server backups that contain it are deleted within a day.',
   ],
   cookies:
     'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts incorrect codes and expires after a day.',

@@ -69,6 +69,27 @@ describe('a lead', () => {
     expect(texts[1]).toContain(`The first arrived Monday, November 2 (reference ${reference}).`);
   });
 
+  test('names the lead of another person of the firm, but not of a provider', async () => {
+    const texts: string[] = [];
+    for (const email of ['pat@harbor.example', DANA, 'pat@gmail.com', 'dana@gmail.com']) {
+      const browser = createBrowser(server());
+      await browser.send(email);
+      await browser.verify(email, '402917');
+      await browser.sendLead(email, SUMMARY);
+      texts.push((await delivered()).at(-1)?.text ?? '');
+    }
+
+    const reference = /^Reference (\w+)$/m.exec(texts[0] ?? '')?.[1];
+    const named = texts.map((text) => /^Another request from .* in seven days/m.exec(text)?.[0]);
+    expect(named).toEqual([
+      undefined,
+      'Another request from harbor.example in seven days',
+      undefined,
+      undefined,
+    ]);
+    expect(texts[1]).toContain(`(reference ${reference})`);
+  });
+
   test.each([
     ['a malformed email address', 400, 'not-an-email', SUMMARY],
     ['an empty summary', 400, DANA, '<table></table>'],

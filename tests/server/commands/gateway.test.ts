@@ -6,7 +6,7 @@ import { runCommand } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 describe('gateway', () => {
-  test.each(['doctor', 'outbox', 'visitor', 'restore'])(
+  test.each(['doctor', 'lead', 'outbox', 'visitor', 'restore'])(
     '`gateway %s --help` describes the command',
     (name) => {
       for (const help of ['--help', '-h'])
@@ -33,6 +33,7 @@ describe('gateway', () => {
     [[''], 'A command is missing.\n\nUsage: gateway COMMAND'],
     [['constructor'], 'Unknown command: constructor\n\nUsage: gateway COMMAND'],
     [['serve', 'now'], 'serve takes no arguments.\n\nUsage: gateway COMMAND'],
+    [['lead', 'resend'], 'Use `list` or `resend REFERENCE`.\n\ngateway lead list'],
     [['outbox', 'drop'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
     [['outbox', 'export'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
     [['visitor', 'show', 'pat'], 'Use `show`, `forget` or `unlock`, and an email address.\n'],

@@ -1,29 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
 import { leadData } from '../../../server/mails/leadData.ts';
 import { leadLine } from '../../../server/mails/leadLine.ts';
-import { createWebhook } from '../../../server/mail/webhook.ts';
+import { sampleLead } from '../../../server/mails/sampleLead.ts';
+import { createWebhook, webhookEvent } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';
 import { blankInfoRequest } from '../../../shared/infoRequest.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 import { freePort } from '../../support/server/freePort.ts';
 import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
 
+// A date in a header has no milliseconds.
+const NOW = Math.floor(Date.now() / 1000) * 1000;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const secret = webhookSecret(SECRET) ?? Buffer.alloc(0);
-const lead = leadData({
-  ...acceptedLead,
-  receivedAt: Date.UTC(2026, 10, 2),
-  request: { ...blankInfoRequest('dana@harbor.example'), message: 'Ünder load' },
-});
+const request = { ...blankInfoRequest('dana@harbor.example'), message: 'Ünder load' };
+const lead = leadData(
+  { ...acceptedLead, receivedAt: Date.UTC(2026, 10, 2), request },
+  'site.example',
+);
 
 /** Posts the lead to a receiver, and returns the outcome and the requests that were received. */
 async function post(
   answer: (delivery: ReceivedPost) => number | Promise<number>,
-  { timeout, closes = false }: { timeout?: number; closes?: boolean } = {},
+  {
+    timeout,
+    closes = false,
+    headers,
+  }: { timeout?: number; closes?: boolean; headers?: Record<string, string> } = {},
 ) {
-  const { url, deliveries, stop } = await startWebhookReceiver(answer);
-  const webhook = createWebhook({ url, secret }, Date.now, timeout);
+  const { url, deliveries, stop } = await startWebhookReceiver(answer, headers);
+  const webhook = createWebhook({ url, secret }, () => NOW, timeout);
   const sending = webhook.send('one-lead', lead).catch((error: unknown) => error);
   if (closes) {
     await vi.waitUntil(() => deliveries.length === 1);
@@ -45,6 +53,7 @@ describe('the webhook', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'one-lead' });
     // The Standard Webhooks library verifies id, time and signature.
     expect(new Webhook(SECRET).verify(body, headers)).toEqual({
+      id: 'one-lead',
       text: 'New lead: dana at harbor. example. Reference: K7MPX2QD',
       type: 'lead.created',
       timestamp: '2026-11-02T00:00:00.000Z',
@@ -84,6 +93,16 @@ describe('the webhook', () => {
     expect(deliveries).toHaveLength(1);
   });
 
+  test.each([
+    ['90', 90_000],
+    [new Date(NOW + 90_000).toUTCString(), 90_000],
+    ['soon', undefined],
+  ])('a Retry-After of %j is the wait that the receiver asks for', async (value, retryAfter) => {
+    const { outcome } = await post(() => 429, { headers: { 'retry-after': value } });
+
+    expect(outcome).toMatchObject({ fault: { code: 'HTTP 429', retryAfter } });
+  });
+
   test('an unreachable receiver is unavailable', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const sending = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
@@ -103,4 +122,14 @@ describe('the webhook', () => {
 
     expect(outcome).toMatchObject({ fault: { stage: 'stopping', final: false } });
   });
+});
+
+test('the guide shows each field, in the body of the sample lead', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  const [, body = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
+  const lead = sampleLead('www.probuilt.example', Date.UTC(2026, 10, 27, 14, 14));
+
+  expect(JSON.parse(body)).toEqual(webhookEvent('7K4M2QXT-vYb2-lead', lead, 'lead.created'));
+  for (const name of Object.keys(lead))
+    expect(guide).toMatch(new RegExp(`^\\| .*\`${name}\``, 'm'));
 });

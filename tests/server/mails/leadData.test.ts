@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { leadFiles, leadData } from '../../../server/mails/leadData.ts';
+import { leadData } from '../../../server/mails/leadData.ts';
 import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
+import { company } from '../../../shared/company.ts';
 import { blankInfoRequest, type InfoRequest } from '../../../shared/infoRequest.ts';
 import { questions } from '../../../shared/questions.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
 
-const dataOf = (changes: Partial<AcceptedLead> = {}) => leadData({ ...acceptedLead, ...changes });
+const dataOf = (changes: Partial<AcceptedLead> = {}) =>
+  leadData({ ...acceptedLead, ...changes }, 'site.example');
 const requestWith = (changes: Partial<InfoRequest>) => ({
   request: { ...acceptedLead.request, ...changes },
 });
-const cardOf = (changes?: Partial<AcceptedLead>) => leadFiles(dataOf(changes))[0]?.content ?? '';
 
 describe('the JSON of a lead', () => {
   test('contains the answers, the times and the verified email', () => {
     const earlier = { count: 1, at: 0, reference: '4H7RT9WC' };
-    const [, json] = leadFiles(dataOf({ campaign: 'qr-booth', earlier }));
+    const sameDomain = { ...earlier, reference: '9PX4KM2A' };
 
-    expect(json?.filename).toBe('lead-K7MPX2QD.json');
-    expect(json?.contentType).toBe('application/json');
-    expect(JSON.parse(json?.content ?? '')).toMatchObject({
+    expect(dataOf({ campaign: 'qr-booth', earlier, sameDomain })).toEqual({
       reference: 'K7MPX2QD',
       receivedAt: '2026-11-25T14:14:00.000Z',
+      site: 'site.example',
+      source: company.program,
       name: 'Dana Whitfield',
       firstName: 'Dana',
       lastName: 'Whitfield',
@@ -39,13 +40,28 @@ describe('the JSON of a lead', () => {
       campaign: 'qr-booth',
       earlierLeads: 1,
       earlierReference: '4H7RT9WC',
+      sameDomainReference: '9PX4KM2A',
     });
   });
 
-  test('has the numbers of the questions in the order of the message', () => {
+  test('has the questions in the order of the message', () => {
     const message = `${questions[2]}\n${questions[0]}\nThank you.`;
 
-    expect(dataOf(requestWith({ message })).questions).toEqual([3, 1]);
+    expect(dataOf(requestWith({ message })).questions).toEqual([questions[2], questions[0]]);
+  });
+
+  test.each([
+    ['=HYPERLINK("x")', `'=HYPERLINK("x")`],
+    ['@all', "'@all"],
+    ['- a list', "'- a list"],
+    ['a = b', 'a = b'],
+  ])('keeps %j from being a formula', (message, kept) => {
+    expect(dataOf(requestWith({ message })).message).toBe(kept);
+  });
+
+  test('keeps the plus sign of a phone number, but not of a formula', () => {
+    expect(dataOf(requestWith({ phone: '+44 20 7946 0018' })).phone).toBe('+44 20 7946 0018');
+    expect(dataOf(requestWith({ phone: '+cmd' })).phone).toBe("'+cmd");
   });
 
   test('has an employee count in words', () => {
@@ -74,48 +90,5 @@ describe('the JSON of a lead', () => {
     ],
   ])('describes a lead from %s', (_, data, changes) => {
     expect(dataOf(changes)).toMatchObject(data);
-  });
-});
-
-describe('the contact card', () => {
-  test('is a vCard 3.0 to which no answer adds a property', () => {
-    expect(leadFiles(dataOf())[0]?.contentType).toMatch(/^text\/vcard/);
-    expect(cardOf().split('\r\n')).toEqual([
-      'BEGIN:VCARD',
-      'VERSION:3.0',
-      'N:Whitfield;Dana;;;',
-      'FN:Dana Whitfield',
-      'ORG:Harbor\\, Pine \\\\ Co.',
-      'TITLE:Partner',
-      'EMAIL;TYPE=INTERNET:dana@harbor.example',
-      'TEL;TYPE=WORK,VOICE:(512) 555-0134 x7',
-      'ADR;TYPE=WORK:;;;;Texas;;',
-      'NOTE:First line\\nSecond line',
-      'REV:2026-11-25T14:14:00.000Z',
-      'END:VCARD',
-      '',
-    ]);
-  });
-
-  test.each([
-    ['Dana Whitfield', '', 'N:;Dana Whitfield;;;'],
-    ['Dana; X', 'Whit,field', 'N:Whit\\,field;Dana\\; X;;;'],
-  ])('has the names %j and %j in their parts', (firstName, lastName, property) => {
-    expect(cardOf(requestWith({ firstName, lastName }))).toContain(`\r\n${property}\r\n`);
-  });
-
-  test('has the email as the name if nothing else is known', () => {
-    const card = cardOf({ request: blankInfoRequest('dana@harbor.example') });
-
-    expect(card).toContain('FN:dana@harbor.example\r\n');
-    expect(card).not.toMatch(/ORG|TITLE|TEL|ADR|NOTE/);
-  });
-
-  test('folds a long line without splitting a character', () => {
-    const message = '🏗; plan '.repeat(60).trim();
-    const card = cardOf(requestWith({ message }));
-
-    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(card.replaceAll('\r\n ', '')).toContain(`NOTE:${message.replaceAll(';', '\\;')}\r\n`);
   });
 });

@@ -3,6 +3,7 @@ import { forgetVisitor } from '../../../server/commands/visitor.ts';
 import { JOB_KINDS, type JobKind } from '../../../server/outbox/jobKinds.ts';
 import { claimJob } from '../../../server/outbox/jobs.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
+import { listLeads, resendLead } from '../../../server/outbox/leadJobs.ts';
 import { countJobs, dropJob, listJobs, retryJobs } from '../../../server/outbox/jobList.ts';
 import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
@@ -95,13 +96,33 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(await store.write((sql) => retryJobs(sql, undefined, clock.now))).toBe(kept.length);
   });
 
-  test('keeps no payload once it is sent', async () => {
+  test('keeps its payload once it is sent only if it is a lead', async () => {
     await queueEachKind();
 
     await attempt();
 
-    for (const kind of KINDS)
-      expect(await jobOf(server(), kind)).toMatchObject({ status: 'sent', payload: null });
+    const kept: string[] = [];
+    for (const kind of KINDS) if ((await jobOf(server(), kind))?.['payload']) kept.push(kind);
+    expect(kept.toSorted()).toEqual(['sales', 'webhook']);
+  });
+
+  test('is sent again by the chosen channels if it is a lead', async () => {
+    const { store, clock } = server();
+    for (const reference of ['7K4M2QXT', '4H7RT9WC']) {
+      await queue(server(), `${reference}-x`, 'sales');
+      await queue(server(), `${reference}-x-lead`, 'webhook');
+    }
+    await attempt();
+    const resend = (...kinds: JobKind[]) =>
+      store.write((sql) => resendLead(sql, '7K4M2QXT', kinds, clock.now));
+
+    expect(await resend('sales')).toEqual(['mail']);
+    expect(await resend('sales', 'webhook')).toEqual(['webhook']);
+
+    expect((await store.read(listLeads)).map(({ states }) => states)).toEqual([
+      ['mail: sent', 'webhook: sent'],
+      ['mail: queued', 'webhook: queued'],
+    ]);
   });
 
   test('is listed with its state and its last fault', async () => {

@@ -29,7 +29,8 @@ describe('the cleaning', () => {
       [0, tables.join(' ')],
       [DAY - 1, 'codes tries jobs leads passes'],
       [7 * DAY - 1, 'jobs leads passes'],
-      [8 * DAY, 'passes'],
+      [8 * DAY, 'jobs passes'],
+      [15 * DAY, 'passes'],
       [31 * DAY, ''],
     ] as const) {
       await cleanUp(store, clock.now + age);

@@ -11,18 +11,24 @@ export interface ReceivedPost {
 /** Starts a receiver of leads or alerts. `answer` returns a status code, or never settles. */
 export async function startWebhookReceiver(
   answer: (delivery: ReceivedPost) => number | Promise<number>,
+  headers: Record<string, string> = {},
 ) {
   const deliveries: ReceivedPost[] = [];
   const server = createServer((request, response) => {
     const respond = async () => {
-      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      const received = Object.entries(request.headers).map(([name, value]) => [
+        name,
+        String(value),
+      ]);
       const delivery = {
         target: `${request.method} ${request.url}`,
-        headers: Object.fromEntries(headers),
+        headers: Object.fromEntries(received),
         body: await text(request),
       };
       deliveries.push(delivery);
-      response.writeHead(await answer(delivery), { location: '/elsewhere' }).end('words');
+      response
+        .writeHead(await answer(delivery), { location: '/elsewhere', ...headers })
+        .end('words');
     };
     // A sender that is killed aborts its request.
     respond().catch(() => undefined);

@@ -28,11 +28,14 @@ export const mailTo = (to: string): Mail => ({
 
 /** Creates a lead from an email, in the format that is posted to the webhook. */
 export const leadOfEmail = (email: string) =>
-  leadData({
-    ...createLead({ ...blankInfoRequest(email), message: 'words 402917' }, 'a'.repeat(32)),
-    receivedAt: Date.UTC(2026, 10, 2, 9),
-    verifiedAt: undefined,
-  });
+  leadData(
+    {
+      ...createLead({ ...blankInfoRequest(email), message: 'words 402917' }, 'a'.repeat(32)),
+      receivedAt: Date.UTC(2026, 10, 2, 9),
+      verifiedAt: undefined,
+    },
+    'site.example',
+  );
 
 /** Queues a job as calls 1 and 3 do. */
 export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD_LIFE) =>

@@ -1,0 +1,17 @@
+import { kindOf } from '../log.ts';
+import { bad, ok, type Finding } from './command.ts';
+
+/** Sends something to the receiver that a setting names. Returns whether it was accepted. */
+export async function attempt(
+  setting: string,
+  what: string,
+  send: () => Promise<void>,
+): Promise<Finding> {
+  try {
+    await send();
+    return ok(`${setting} has accepted ${what}.`);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : kindOf(error);
+    return bad(`${setting} has not accepted ${what} (${reason}).`);
+  }
+}
