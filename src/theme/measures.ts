@@ -10,6 +10,8 @@ interface Measures {
   inset: string;
   /** The height of the bubbles of the grid lines, which paper does not show. */
   bubble: string;
+  /** The height of the window. Paper has none. */
+  window: string;
   /** The height of the header with its border. */
   header: string;
   /** The number of columns of a sheet. */
@@ -37,6 +39,7 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
       unit: `${spacing}px`,
       pageTop: 'clamp(36px, 5vw, 72px)',
       inset: 'clamp(18px, 3.1vw, 40px)',
+      window: '100vh',
       header: '77px',
       bubble: '44px',
       halves: 1,
@@ -54,6 +57,7 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
       unit: '2.5px',
       pageTop: '16pt',
       inset: '12pt',
+      window: '0px',
       header: '50px',
       bubble: '0px',
       halves: 2,
@@ -80,6 +84,7 @@ export const measures: Readonly<Record<keyof Measures, string>> = {
   pageTop: 'var(--pageTop)',
   inset: 'var(--inset)',
   bubble: 'var(--bubble)',
+  window: 'var(--window)',
   header: 'var(--header)',
   halves: 'var(--halves)',
   pairs: 'var(--pairs)',

@@ -3,7 +3,7 @@ import { measuresOfRanges } from './measures.ts';
 import { moreContrast, print } from './tokens.ts';
 
 /** Global styles for text, focus, motion and print. */
-export function pageStyles({ vars, layout }: Theme): CSSObject {
+export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
   return {
     html: {
       scrollPaddingTop: 24,
@@ -11,7 +11,7 @@ export function pageStyles({ vars, layout }: Theme): CSSObject {
       textRendering: 'optimizeLegibility',
     },
     body: {
-      minHeight: '100vh',
+      minHeight: measures.window,
       fontSynthesis: 'none',
       overflowWrap: 'break-word',
     },

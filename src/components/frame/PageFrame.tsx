@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
-const Wrapper = styled('div')({
+const Wrapper = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '100vh',
+  minHeight: theme.measures.window,
   '&[hidden]': { display: 'none !important' },
-});
+}));
 
 const Main = styled('main')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
