@@ -138,7 +138,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const channels = alertChannels(settings, mailer, now);
   const alerts =
     channels.length > 0 ? createAlerts({ ...services, clocks, channels, keep }) : undefined;
-  const tasks = createTasks(services, alerts);
+  const tasks = createTasks(services, recorder.countOf, alerts);
   return {
     ...services,
     http,

@@ -3,8 +3,10 @@ import { HOUR, MINUTE } from './durations.ts';
 import { releaseDelayed } from './outbox/jobs.ts';
 import type { Services } from './services.ts';
 import type { Outcome } from './outcomes.ts';
+import type { Recorder } from './recorder.ts';
 import { backUpWhenDue } from './upkeep/backup.ts';
 import { cleanUp } from './upkeep/housekeeping.ts';
+import { createOutcomeTotals } from './upkeep/outcomeTotals.ts';
 import { runEvery } from './upkeep/runEvery.ts';
 import { reportWhenDue } from './upkeep/weeklyReport.ts';
 
@@ -17,8 +19,10 @@ export function createTasks(
     now,
     record,
   }: Pick<Services, 'settings' | 'store' | 'keyring' | 'now' | 'record'>,
+  countOf: Recorder['countOf'],
   alert: ((signal: AbortSignal) => Promise<void>) | undefined,
 ) {
+  const addOutcomes = createOutcomeTotals(countOf);
   const tasks: { stop: () => Promise<void> }[] = [];
   const every = (
     interval: number,
@@ -27,7 +31,10 @@ export function createTasks(
   ) => tasks.push(runEvery(task, interval, name, record));
   return {
     start: () => {
-      every(10 * MINUTE, 'cleaning', (signal) => cleanUp(store, now(), signal));
+      every(10 * MINUTE, 'cleaning', async (signal) => {
+        await store.write((sql) => addOutcomes(sql, now()));
+        await cleanUp(store, now(), signal);
+      });
       every(10 * MINUTE, 'releasing', () => store.write((sql) => releaseDelayed(sql, now())));
       if (store.database === 'sqlite')
         every(HOUR, 'backup', (signal) => backUpWhenDue(settings.dataDir, now(), signal));

@@ -1,7 +1,19 @@
 import { DAY } from '../durations.ts';
-import { campaignTable, type CampaignLine } from './campaignTable.ts';
+import { counted, duration } from './duration.ts';
+import { campaignTable, figures, type CampaignLine } from './figures.ts';
 import { mailOf, type MailContent } from './mailFrame.ts';
-import { group, heading, paragraph, row, smallPrint, subheading, table } from './mailParts.ts';
+import {
+  group,
+  heading,
+  paragraph,
+  row,
+  smallPrint,
+  strong,
+  subheading,
+  words,
+  type Part,
+} from './mailParts.ts';
+import { moment } from './moment.ts';
 
 const COUNTS = ['codes', 'verified', 'requests'] as const;
 export type WeekCounts = Record<(typeof COUNTS)[number], number>;
@@ -13,64 +25,97 @@ interface TwoWeeks {
 
 export interface ReportMailProps extends TwoWeeks {
   site: string;
+  /** The IANA name of the time zone of alerts. */
+  timeZone: string;
   /** The start of the week in UTC, in milliseconds since the epoch. */
   firstDay: number;
   /** The numbers of each listed campaign, which the totals include. */
   campaigns: readonly (TwoWeeks & { campaign: string })[];
-  /** The number of leads that could not be mailed to sales. */
-  refused: number;
+  /** How often an email was refused because of its domain, in this week and the one before. */
+  refused: readonly [number, number];
+  /** The requests that are not mailed to sales and, with a webhook, those not posted to it. */
+  notMailed: number;
+  notPosted: number | undefined;
+  /** The number of code requests that a limit refused. */
+  limited: number;
   queued: number;
-  /** The number of code requests for which a limit allowed no mail. */
-  withheld: number;
-  /** The longest delay of a code or mail to sales, in milliseconds; undefined if none was sent. */
-  slowest: number | undefined;
+  /** The code or mail to sales with the longest delay, in milliseconds, if any was sent. */
+  slowest: { kind: 'code' | 'sales'; took: number } | undefined;
+  /** Without `until`, the end of an alert was not recorded. */
+  alerts: readonly { sentence: string; since: number; until: number | undefined }[];
 }
 
 const HEAD: CampaignLine = ['Campaign', 'Codes', 'Verified', 'Requests'];
 const NOTE =
-  'The previous week is in parentheses. Weeks begin on Monday, in UTC. This email contains no personal data of visitors.';
+  'Visits are not counted. Weeks begin on Monday, in UTC. This email contains no personal data of visitors.';
+const MAILS = { code: 'a code', sales: 'a request to sales' };
 
 /** The weekly mail with marketing and delivery figures (docs/decisions/server/operation.md#h17). */
 export function reportMail(props: ReportMailProps): MailContent {
-  const { site, counts, before } = props;
-  const week = weekOf(props.firstDay);
-  const subject = `${site}: ${week}`;
-  const visitors = [
-    { label: 'Codes sent', value: beside(props, 'codes') },
-    { label: 'Verified', value: `${verified(counts, ' codes')} (${verified(before)})` },
-    { label: 'Requests', value: beside(props, 'requests') },
-  ];
+  const { site, firstDay, counts, alerts, timeZone } = props;
+  const needs = needsOf(props);
   const campaigns = campaignLines(props);
+  const part = (title: string, content: Part) => group(subheading(title), row(0, content));
   return mailOf({
-    subject,
-    preview: previewOf(counts),
+    subject: `${count(counts.requests, 'request')}, ${count(counts.verified, 'code').toLowerCase()} verified: week of ${weekOf(firstDay)}`,
+    preview: needs ? `Needs a look: ${needs}` : 'Nothing needs you.',
     width: 520,
     rows: [
-      { html: group(heading(week), paragraph(6, site)).html, text: subject },
-      group(subheading('All visitors'), row(0, table(visitors))),
-      ...(campaigns.length > 0
-        ? [group(subheading('Campaigns'), row(0, campaignTable(HEAD, campaigns)))]
+      group(
+        heading(weekOf(firstDay, 'numeric')),
+        paragraph(6, site),
+        smallPrint(2, 'The previous week is in parentheses.'),
+      ),
+      ...(needs ? [paragraph(12, words(strong('Needs a look:'), ` ${needs}`))] : []),
+      ...(isQuiet(props) ? [paragraph(12, 'Nobody asked for a code or sent a request.')] : []),
+      part('All visitors', figures(visitorLines(props))),
+      ...(campaigns.length > 0 ? [part('Campaigns', campaignTable(HEAD, campaigns))] : []),
+      part('Delivery', figures(deliveryLines(props))),
+      ...(alerts.length > 0
+        ? [part('Alerts of the week', figures(alertLines(alerts, timeZone)))]
         : []),
-      group(subheading('Delivery'), row(0, table(deliveryLines(props)))),
       smallPrint(20, NOTE, 28),
     ],
   });
 }
 
-function previewOf({ requests, codes, verified: right }: WeekCounts): string {
-  const rate = rateOf(right, codes);
-  const verifiedCodes = `${number(right)} of ${number(codes)} codes verified${rate && ` (${rate})`}`;
-  return `${number(requests)} ${requests === 1 ? 'request' : 'requests'}, ${verifiedCodes}.`;
+/** What a person should look at. Undefined if nothing needs one. */
+function needsOf({ notMailed, notPosted = 0, queued }: ReportMailProps): string | undefined {
+  const were = (number: number) => `${counted(number, 'request')} ${number === 1 ? 'was' : 'were'}`;
+  const known = notMailed + queued === 0 ? ' (sales has it by email)' : '';
+  const needs = [
+    ...(notMailed > 0 ? [`${were(notMailed)} not mailed to sales`] : []),
+    ...(notPosted > 0 ? [`${were(notPosted)} not posted to the webhook${known}`] : []),
+  ];
+  return needs.length > 0 ? `${needs.join(', ')}.` : undefined;
+}
+
+function isQuiet({ counts }: ReportMailProps): boolean {
+  return COUNTS.every((name) => counts[name] === 0);
+}
+
+function visitorLines(props: ReportMailProps) {
+  const [refused, before] = props.refused;
+  const rates = [props.counts, props.before].map(rateOf);
+  return [
+    { label: 'Codes sent', value: beside(props, 'codes') },
+    { label: 'Codes verified', value: beside(props, 'verified') },
+    ...(rates.some((rate) => rate !== NO_RATE)
+      ? [{ label: 'Verified, of the codes sent', value: `${rates[0]} (${rates[1]})` }]
+      : []),
+    { label: 'Requests', value: beside(props, 'requests') },
+    {
+      label: 'Email addresses refused (blocked domain, or no mail server)',
+      value: `${number(refused)} (${number(before)})`,
+    },
+  ];
 }
 
 /** Without codes there is no rate. */
-function verified({ codes, verified: right }: WeekCounts, unit = ''): string {
-  const rate = rateOf(right, codes);
-  return `${number(right)} of ${number(codes)}${unit}${rate && `, ${rate}`}`;
-}
+const NO_RATE = 'no codes';
 
-function rateOf(part: number, whole: number): string {
-  return whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`;
+function rateOf({ codes, verified }: WeekCounts): string {
+  return codes === 0 ? NO_RATE : `${Math.round((100 * verified) / codes)}%`;
 }
 
 /** A line for each listed campaign, one for all other visitors, and the total. */
@@ -89,38 +134,41 @@ function campaignLines({ campaigns, counts, before }: ReportMailProps): Campaign
   return lines.map((line) => [line.campaign, ...COUNTS.map((name) => beside(line, name))]);
 }
 
-function deliveryLines({ refused, queued, withheld, slowest }: ReportMailProps) {
+function deliveryLines({ notMailed, notPosted, limited, queued, slowest }: ReportMailProps) {
   return [
-    { label: 'Not delivered', value: number(refused) },
-    { label: 'Waiting now', value: number(queued) },
-    ...(withheld > 0 ? [{ label: 'Codes withheld', value: number(withheld) }] : []),
-    { label: 'Slowest delivery', value: slowest === undefined ? 'None sent' : duration(slowest) },
+    { label: 'Requests not mailed to sales', value: number(notMailed) },
+    ...(notPosted === undefined
+      ? []
+      : [{ label: 'Requests not posted to the webhook', value: number(notPosted) }]),
+    { label: 'Codes not sent (limit reached)', value: number(limited) },
+    { label: 'Waiting in the outbox now', value: number(queued) },
+    ...(slowest
+      ? [{ label: `Slowest email (${MAILS[slowest.kind]})`, value: duration(slowest.took) }]
+      : []),
   ];
+}
+
+function alertLines(alerts: ReportMailProps['alerts'], timeZone: string) {
+  return alerts.map(({ sentence, since, until }) => ({
+    label: `${moment(since, timeZone).replace(/, \d{4},/, ',')}: ${sentence}`,
+    value: until === undefined ? 'end unknown' : duration(until - since),
+  }));
 }
 
 function beside({ counts, before }: TwoWeeks, name: keyof WeekCounts): string {
   return `${number(counts[name])} (${number(before[name])})`;
 }
 
-function weekOf(firstDay: number): string {
-  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+function weekOf(firstDay: number, year?: 'numeric'): string {
+  const style = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
   const range = new Intl.DateTimeFormat('en-US', style).formatRange(firstDay, firstDay + 6 * DAY);
   return range.replace(/\s*–\s*/g, '–');
 }
 
-function number(count: number): string {
-  return count.toLocaleString('en-US');
+function count(total: number, noun: string): string {
+  return total === 0 ? `No ${noun}s` : counted(total, noun);
 }
 
-const UNITS = [
-  ['day', DAY],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-] as const;
-
-function duration(milliseconds: number): string {
-  const [name, unit] = UNITS.find(([, size]) => milliseconds >= 2 * size) ?? ['second', 1000];
-  const count = Math.max(1, Math.round(milliseconds / unit));
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+function number(total: number): string {
+  return total.toLocaleString('en-US');
 }

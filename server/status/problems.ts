@@ -59,9 +59,9 @@ export const PROBLEMS: readonly Problem[] = [
   {
     name: 'requestNotPosted',
     isActive: ({ notPosted }) => notPosted > 0,
-    sentence: 'A request was not posted to LEAD_WEBHOOK_URL.',
+    sentence: 'A request was not posted to the webhook.',
     advice: 'Run: gateway outbox list',
-    allClear: 'The outbox contains no request that was not posted to LEAD_WEBHOOK_URL.',
+    allClear: 'The outbox contains no request that was not posted to the webhook.',
   },
   {
     name: 'mailUnreadable',

@@ -13,14 +13,7 @@ const TOTALS: readonly Statement[] = [
     keepTotals(`'${name} ' || campaign`, 'COUNT(*)', table, 'created_at', 'campaign IS NOT NULL'),
   ]),
   keepTotals(
-    `'failed leads'`,
-    'COUNT(*)',
-    'jobs',
-    'done_at',
-    `status = 'failed' AND kind IN (${kindsWhere(({ isLead }) => isLead)})`,
-  ),
-  keepTotals(
-    `'slowest'`,
+    `'slowest ' || kind`,
     'MAX(done_at - created_at)',
     'jobs',
     'done_at',
@@ -28,6 +21,13 @@ const TOTALS: readonly Statement[] = [
     `status = 'sent' AND kind IN (${kindsWhere(({ isTimed }) => isTimed)}) AND ends_at - created_at <= ${LEAD_LIFE}`,
   ),
 ];
+
+// Other totals are also added between two counts.
+const LAST_DAY = statement(`
+  SELECT COALESCE(MAX(day), 0) AS last FROM daily_totals
+  WHERE name IN (${Object.keys(COUNTED)
+    .map((name) => `'${name}'`)
+    .join(', ')})`);
 
 const KEPT_DAYS = 90;
 
@@ -56,7 +56,7 @@ function keepTotals(name: string, total: string, table: string, at: string, wher
  */
 export async function countDays(sql: Sql, now: number): Promise<void> {
   const today = dayOf(now);
-  const [row] = await sql.rows('SELECT COALESCE(MAX(day), 0) AS last FROM daily_totals');
+  const [row] = await sql.rows(LAST_DAY);
   // Counts yesterday again, because it is complete now. After a downtime, counts up to seven days.
   const last = Math.min(numberOf(row, 'last'), today - 1);
   const since = Math.max(last, today - 7) * DAY;
@@ -66,10 +66,10 @@ export async function countDays(sql: Sql, now: number): Promise<void> {
     DELETE FROM daily_totals WHERE day < ${today - KEPT_DAYS} OR day > ${today + 1}`;
 }
 
-/** Adds up the daily totals of a week by name. For `slowest`, returns the maximum instead. */
+/** Adds up the daily totals of a week by name. For the slowest mails, returns the maximum instead. */
 export async function weekTotals(sql: Sql, first: number): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.rows`
-    SELECT name, CAST(CASE name WHEN 'slowest' THEN MAX(total) ELSE SUM(total) END AS BIGINT) AS total
+    SELECT name, CAST(CASE WHEN name LIKE 'slowest %' THEN MAX(total) ELSE SUM(total) END AS BIGINT) AS total
     FROM daily_totals WHERE day >= ${first} AND day < ${first + 7} GROUP BY name`;
   return new Map(rows.map((row) => [textOf(row, 'name'), numberOf(row, 'total')]));
 }

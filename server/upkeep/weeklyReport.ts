@@ -7,8 +7,10 @@ import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
+import { PROBLEMS } from '../status/problems.ts';
 import { addMeta, writeMeta } from '../store/meta.ts';
 import type { Sql, Store } from '../store/Store.ts';
+import { alertsIn } from './alertTotals.ts';
 import { countDays, dayOf, weekTotals } from './countDays.ts';
 
 const LAST_WEEK = 'reported_week';
@@ -55,25 +57,47 @@ export function reportWhenDue(
 async function weekMail(
   sql: Sql,
   firstDay: number,
-  { campaigns, publicUrl }: Settings,
+  { campaigns, publicUrl, salesTimeZone, leadWebhook }: Settings,
   now: number,
 ) {
   const totals = await weekTotals(sql, firstDay);
   const totalsBefore = await weekTotals(sql, firstDay - 7);
+  const jobs = await countJobs(sql, now);
   const countsOf = (campaign?: string) => ({
     counts: weekCounts(totals, campaign),
     before: weekCounts(totalsBefore, campaign),
   });
   return reportMail({
     site: siteHost(publicUrl),
+    timeZone: salesTimeZone,
     firstDay: firstDay * DAY,
     ...countsOf(),
     campaigns: campaigns.map((campaign) => ({ campaign, ...countsOf(campaign) })),
-    refused: totals.get('failed leads') ?? 0,
-    queued: (await countJobs(sql, now)).queued,
-    withheld: totals.get('withheld') ?? 0,
-    slowest: totals.get('slowest'),
+    refused: [totals.get('refused emails') ?? 0, totalsBefore.get('refused emails') ?? 0],
+    notMailed: jobs.notMailed,
+    notPosted: leadWebhook || jobs.notPosted > 0 ? jobs.notPosted : undefined,
+    limited: totals.get('limited codes') ?? 0,
+    queued: jobs.queued + jobs.queuedWebhooks,
+    slowest: slowestIn(totals),
+    alerts: alertsIn(totals).map(({ name, since, until }) => ({
+      sentence: sentenceOf(name),
+      since,
+      until,
+    })),
   });
+}
+
+function slowestIn(totals: ReadonlyMap<string, number>) {
+  return (['code', 'sales'] as const)
+    .map((kind) => ({ kind, took: totals.get(`slowest ${kind}`) ?? -1 }))
+    .filter(({ took }) => took >= 0)
+    .toSorted((one, other) => other.took - one.took)[0];
+}
+
+/** The first sentence about a problem, without its period. A later release may not know its name. */
+function sentenceOf(name: string): string {
+  const sentence = PROBLEMS.find((problem) => problem.name === name)?.sentence ?? name;
+  return /^.*?(?=\. |\.$)/.exec(sentence)?.[0] ?? sentence;
 }
 
 /** Returns the counts of all visitors, or of the visitors from one campaign. */

@@ -13,11 +13,15 @@ const meta: Meta<ReportMailProps> = {
     firstDay: Date.UTC(2026, 0, 12),
     counts: { codes: 120, verified: 100, requests: 12 },
     before: { codes: 96, verified: 80, requests: 9 },
+    timeZone: 'America/Chicago',
     campaigns: [],
-    refused: 0,
+    refused: [6, 4],
+    notMailed: 0,
+    notPosted: undefined,
+    limited: 0,
     queued: 0,
-    withheld: 0,
-    slowest: 4000,
+    slowest: { kind: 'code', took: 4000 },
+    alerts: [],
   },
   render: (args) => <MailPreview {...reportMail(args)} />,
   parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-weekly', ['mail']) },
@@ -32,7 +36,20 @@ export const Week: Story = {
 
 export const WithProblems: Story = {
   parameters: state('The mail server was unreachable during the week.', 'H17'),
-  args: { refused: 2, queued: 5, withheld: 7, slowest: 259_200_000 },
+  args: {
+    notMailed: 2,
+    notPosted: 1,
+    limited: 7,
+    queued: 5,
+    slowest: { kind: 'sales', took: 259_200_000 },
+    alerts: [
+      {
+        sentence: 'The mail server is unavailable',
+        since: Date.UTC(2026, 0, 14, 12, 25),
+        until: Date.UTC(2026, 0, 17, 12, 25),
+      },
+    ],
+  },
 };
 
 export const Campaigns: Story = {
@@ -53,5 +70,14 @@ export const Campaigns: Story = {
         before: { codes: 0, verified: 0, requests: 0 },
       },
     ],
+  },
+};
+
+export const Quiet: Story = {
+  parameters: state('Nobody used the site during the week.', 'H17'),
+  args: {
+    counts: { codes: 0, verified: 0, requests: 0 },
+    refused: [0, 4],
+    slowest: undefined,
   },
 };

@@ -97,6 +97,6 @@ test('a server posts an alert and mails the report when it starts', async () => 
   await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
   await end();
 
-  expect([to, subject]).toEqual([env.REPORT_EMAIL, expect.stringMatching(/: [A-Z]\w+ \d+–/)]);
+  expect([to, subject]).toEqual([env.REPORT_EMAIL, expect.stringContaining(': week of ')]);
   expect(JSON.stringify(posted)).toContain('A request was not mailed');
 });

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, SECOND } from '../../../server/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../server/durations.ts';
+import { keepAlert } from '../../../server/upkeep/alertTotals.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
+import { createOutcomeTotals } from '../../../server/upkeep/outcomeTotals.ts';
 import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { createBrowser, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import { deliverAll, refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const REPORT_EMAIL = 'operator@site.example';
-const env = { REPORT_EMAIL, PUBLIC_URL: 'https://site.example' };
+const env = {
+  REPORT_EMAIL,
+  PUBLIC_URL: 'https://site.example',
+  DENY_DOMAINS: 'blocked.example',
+};
 
 /** When the first mail is due: on the Monday after the start of each test, 2 November 2026. */
 const NEXT_MONDAY = Date.UTC(2026, 10, 9, 6);
@@ -48,6 +54,14 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     // One code is sent just before the end of the week, and one just after.
     await liveUntil(Date.UTC(2026, 10, 8, 23, 59));
     await sendCode('late@harbor.example');
+    await sendCode('pat@blocked.example');
+    const addOutcomes = createOutcomeTotals(server().recorder.countOf);
+    const alert = { name: 'deliveryPaused', since: server().clock.now };
+    for (const until of [undefined, alert.since + 4 * MINUTE])
+      await server().store.write(async (sql) => {
+        await keepAlert(sql, { ...alert, until });
+        await addOutcomes(sql, alert.since);
+      });
     await liveUntil(Date.UTC(2026, 10, 9, 0, 1));
     await sendCode('later@harbor.example');
     await server().deliver();
@@ -59,16 +73,27 @@ onEachDatabase('the weekly mail', env, (server, database) => {
 
     expect(await report()).toBe(true);
     const mail = await reported();
-    expect(mail?.subject).toBe('site.example: November 2–8, 2026');
-    expect(mail?.text.split('\n').slice(3, 11)).toEqual([
+    expect(mail?.subject).toBe('2 requests, 1 code verified: week of November 2–8');
+    expect(mail?.text.split('\n').slice(4)).toEqual([
+      'Needs a look: 1 request was not mailed to sales.',
+      '',
+      'All visitors',
       'Codes sent: 3 (0)',
-      'Verified: 1 of 3 codes, 33% (0 of 0)',
+      'Codes verified: 1 (0)',
+      'Verified, of the codes sent: 33% (no codes)',
       'Requests: 2 (0)',
+      'Email addresses refused (blocked domain, or no mail server): 1 (0)',
       '',
       'Delivery',
-      'Not delivered: 1',
-      'Waiting now: 0',
-      'Slowest delivery: 90 seconds',
+      'Requests not mailed to sales: 1',
+      'Codes not sent (limit reached): 0',
+      'Waiting in the outbox now: 0',
+      'Slowest email (a code): 90 seconds',
+      '',
+      'Alerts of the week',
+      'Sun, Nov 8, 5:59 PM Central: The mail server is unavailable: 4 minutes',
+      '',
+      expect.stringContaining('Visits are not counted.'),
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
   });
@@ -79,13 +104,16 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await reported();
     server().clock.now += 10 * HOUR;
     await sendCode('latest@harbor.example');
-    server().clock.now = Date.UTC(2026, 10, 16, 6);
+    const now = Date.UTC(2026, 10, 16, 6);
+    server().clock.now = now;
+    const alert = { name: 'mailLate', since: now, until: undefined };
+    await server().store.write((sql) => keepAlert(sql, alert));
     await cleanUp(server().store, server().clock.now);
 
     await report();
 
     expect((await reported())?.text).toContain(
-      'Codes sent: 2 (3)\nVerified: 0 of 2 codes, 0% (1 of 3, 33%)\nRequests: 0 (2)',
+      'Codes sent: 2 (3)\nCodes verified: 0 (1)\nVerified, of the codes sent: 0% (33%)\nRequests: 0 (2)',
     );
   });
 
