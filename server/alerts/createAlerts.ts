@@ -101,7 +101,7 @@ export function createAlerts({
       else if (outage.alert === undefined) outages.delete(problem);
       const isToTell = isActive ? isDue(problem, outage) : outage.alert !== undefined;
       if (isToTell && (await tell(problem, outage, signal)))
-        kept.push(keep({ name: problem.name, since: outage.since, until: outage.until }));
+        kept.push(keep({ sentence: problem.sentence, since: outage.since, until: outage.until }));
     }
     // The store may be the problem.
     await Promise.allSettled(kept);

@@ -8,7 +8,9 @@ import { withStore } from './withStore.ts';
 export const outbox: Command = {
   usage: `gateway outbox list         lists queued and failed mails and leads
 gateway outbox retry [ID]   retries all failed leads and reports, or only the one with this ID
-gateway outbox drop ID      removes a failed mail or lead without delivering it`,
+gateway outbox drop ID      removes a failed mail or lead without delivering it
+
+The ID of a lead begins with its reference.`,
   maxWords: 2,
   run: async ([action = '', id]) => {
     if (!['list', 'retry', 'drop'].includes(action) || (action === 'drop' && !id))

@@ -25,20 +25,17 @@ export function createBreaker({
     isOpen,
     /** True while delivery must not try the next job. */
     isPaused: () => pausedAt !== undefined && isWithin(PAUSE, pausedAt, now()),
-    /** Returns true if the receiver is available again. */
     record: (transport: Transport, problem: string) => {
-      if (transport === 'untried') return false;
+      if (transport === 'untried') return;
       if (transport === 'up') {
-        const wasDown = failures > 0;
         if (isOpen()) record('resumed', {});
         [failures, pausedAt] = [0, undefined];
-        return wasDown;
+        return;
       }
       failures += 1;
-      if (!isOpen()) return false;
+      if (!isOpen()) return;
       if (pausedAt === undefined) record('paused', { seconds: PAUSE / SECOND, problem });
       pausedAt = now();
-      return false;
     },
   };
 }

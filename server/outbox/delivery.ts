@@ -78,13 +78,12 @@ function createChannel(channel: Channel, parts: OutboxDependencies) {
     try {
       const { outcome, transport } = await deliverJob(parts, job);
       recordOutcome(parts, job, outcome);
-      const problem = outcome.status === 'sent' ? '' : describeFault(outcome.fault);
-      const isBack = breaker.record(transport, problem);
+      breaker.record(transport, outcome.status === 'sent' ? '' : describeFault(outcome.fault));
       // This write is urgent, because a crash before it would repeat the job.
-      await store.write(async (sql) => {
-        await settleJob(sql, job, outcome, now());
-        if (isBack) await releaseWaiting(sql, channel, now());
-      }, true);
+      await store.write((sql) => settleJob(sql, job, outcome, now()), true);
+      // Another server, or this one before a restart, may have found the receiver unavailable. A
+      // transaction of its own cannot undo the outcome.
+      if (transport === 'up') await store.write((sql) => releaseWaiting(sql, channel, now()));
     } finally {
       clearInterval(renewal);
     }

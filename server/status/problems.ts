@@ -128,7 +128,8 @@ export const PROBLEMS: readonly Problem[] = [
   {
     name: 'publicUrlWrong',
     isActive: ({ publicUrlWrong }) => publicUrlWrong,
-    sentence: 'Visitors use the site at another URL than PUBLIC_URL, so their leads are refused.',
+    sentence:
+      'Visitors use the site at another URL than PUBLIC_URL, so their requests are refused.',
     advice: 'Set PUBLIC_URL to the URL in the browser, or redirect the other URL to PUBLIC_URL.',
     allClear: 'No page at another URL than PUBLIC_URL has sent a lead for 15 minutes.',
   },

@@ -7,7 +7,6 @@ import { LEAD_LIFE } from '../outbox/retrySchedule.ts';
 import { randomId, type Keyring } from '../secrets/keyring.ts';
 import { siteHost } from '../settings/sender.ts';
 import type { Settings } from '../settings/settings.ts';
-import { PROBLEMS } from '../status/problems.ts';
 import { addMeta, writeMeta } from '../store/meta.ts';
 import type { Sql, Store } from '../store/Store.ts';
 import { alertsIn } from './alertTotals.ts';
@@ -79,11 +78,7 @@ async function weekMail(
     limited: totals.get('limited codes') ?? 0,
     queued: jobs.queued + jobs.queuedWebhooks,
     slowest: slowestIn(totals),
-    alerts: alertsIn(totals).map(({ name, since, until }) => ({
-      sentence: sentenceOf(name),
-      since,
-      until,
-    })),
+    alerts: alertsIn(totals),
   });
 }
 
@@ -92,12 +87,6 @@ function slowestIn(totals: ReadonlyMap<string, number>) {
     .map((kind) => ({ kind, took: totals.get(`slowest ${kind}`) ?? -1 }))
     .filter(({ took }) => took >= 0)
     .toSorted((one, other) => other.took - one.took)[0];
-}
-
-/** The first sentence about a problem, without its period. A later release may not know its name. */
-function sentenceOf(name: string): string {
-  const sentence = PROBLEMS.find((problem) => problem.name === name)?.sentence ?? name;
-  return /^.*?(?=\. |\.$)/.exec(sentence)?.[0] ?? sentence;
 }
 
 /** Returns the counts of all visitors, or of the visitors from one campaign. */

@@ -41,8 +41,10 @@ function watched(read?: () => Promise<Status>) {
     record,
     clocks,
     channels,
-    keep: async ({ name, since, until }) =>
-      void kept.push(`${name} ${until === undefined ? 'lasts' : (until - since) / MINUTE}`),
+    keep: async ({ sentence, since, until }) =>
+      void kept.push(
+        `${PROBLEMS.find((problem) => problem.sentence === sentence)?.name} ${until === undefined ? 'lasts' : (until - since) / MINUTE}`,
+      ),
   });
   return {
     clock,

@@ -165,10 +165,13 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(await kinds()).toEqual(['code', 'receipt', 'sales', 'webhook']);
     const leads: unknown[] = [];
     const { webhook } = scriptedWebhook((_, lead) => leads.push(lead));
+    // The ID shows the reference, so that the operator finds a lead.
+    const [, , job] = await server().store.read(listJobs);
+    const [reference] = job!.id.split('-');
 
     await deliverAll(server(), scriptedMailer().mailer, webhook);
 
-    expect(leads).toMatchObject([{ email: DANA, company: 'Harbor & Pine' }]);
+    expect(leads).toMatchObject([{ email: DANA, company: 'Harbor & Pine', reference }]);
   });
 
   test('is deleted with the data of its visitor', async () => {

@@ -56,7 +56,10 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sendCode('late@harbor.example');
     await sendCode('pat@blocked.example');
     const addOutcomes = createOutcomeTotals(server().recorder.countOf);
-    const alert = { name: 'deliveryPaused', since: server().clock.now };
+    const alert = {
+      sentence: 'The mail server is unavailable. Delivery is paused.',
+      since: server().clock.now,
+    };
     for (const until of [undefined, alert.since + 4 * MINUTE])
       await server().store.write(async (sql) => {
         await keepAlert(sql, { ...alert, until });
@@ -106,7 +109,7 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     await sendCode('latest@harbor.example');
     const now = Date.UTC(2026, 10, 16, 6);
     server().clock.now = now;
-    const alert = { name: 'mailLate', since: now, until: undefined };
+    const alert = { sentence: 'Late.', since: now, until: undefined };
     await server().store.write((sql) => keepAlert(sql, alert));
     await cleanUp(server().store, server().clock.now);
 
