@@ -4,29 +4,46 @@ import { UsageError, type Command } from './commands/command.ts';
 import { kindOf } from './log.ts';
 import release from '../package.json' with { type: 'json' };
 
+/** Each command is loaded only when it is used, so that it does not wait for the others to load. */
+const COMMANDS: Readonly<Record<string, readonly [summary: string, load: () => Promise<Command>]>> =
+  {
+    doctor: [
+      'checks the settings, the store and the mail server',
+      async () => (await import('./commands/doctor.ts')).doctor,
+    ],
+    lead: [
+      'lists leads, and sends a lead again',
+      async () => (await import('./commands/lead.ts')).lead,
+    ],
+    outbox: [
+      'lists queued and failed mails and leads, and retries or drops failed ones',
+      async () => (await import('./commands/outbox.ts')).outbox,
+    ],
+    visitor: [
+      'shows or removes the data stored for one email, or clears its limits',
+      async () => (await import('./commands/visitor.ts')).visitor,
+    ],
+    restore: [
+      'replaces the store with a backup',
+      async () => (await import('./commands/restore.ts')).restoreCommand,
+    ],
+    site: [
+      'writes the site for a static host',
+      async () => (await import('./commands/site.ts')).site,
+    ],
+  };
+
 const USAGE = `Usage: gateway COMMAND
 
 serve    runs the server
-doctor   checks the settings, the store and the mail server
-lead     lists leads, and sends a lead again
-outbox   lists queued and failed mails and leads, and retries or drops failed ones
-visitor  shows or removes the data stored for one email, or clears its limits
-restore  replaces the store with a backup
+${Object.entries(COMMANDS)
+  .map(([command, [summary]]) => `${command.padEnd(8)} ${summary}`)
+  .join('\n')}
 
 gateway COMMAND --help   describes one command
 gateway --version        prints the release`;
 
 const HELP = ['--help', '-h'];
-
-/** Each command is loaded only when it is used, so that it does not wait for the others to load. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  lead: async () => (await import('./commands/lead.ts')).lead,
-  outbox: async () => (await import('./commands/outbox.ts')).outbox,
-  visitor: async () => (await import('./commands/visitor.ts')).visitor,
-  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
-  site: async () => (await import('./commands/site.ts')).site,
-};
 
 const [name = '', ...args] = process.argv.slice(2);
 if (name === 'serve' && args.length === 0) await (await import('./server.ts')).serve();
@@ -44,7 +61,7 @@ async function runCommand(): Promise<number> {
     if (HELP.includes(name)) return print([USAGE]);
     if (name === 'serve' && HELP.includes(args[0] ?? '')) return print([USAGE]);
     if (name === 'serve') throw new UsageError('serve takes no arguments.');
-    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const [, load] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
     if (!load)
       throw new UsageError(name === '' ? 'A command is missing.' : `Unknown command: ${name}`);
     const command = await load();

@@ -1,11 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindOf } from '../log.ts';
+import { findKeyring } from '../secrets/openKeyring.ts';
+import type { Settings } from '../settings/settings.ts';
 import { SetupFault } from '../setupFault.ts';
 import { syncFolder } from '../store/dataDir.ts';
 import { keepServersOut } from '../store/folderLock.ts';
 import { restoredFile } from '../store/openStore.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import { backupFolder, forgottenMark, listBackups } from '../upkeep/backup.ts';
 import { isSound } from '../upkeep/checkBackup.ts';
 import { currentSettings, type Command } from './command.ts';
@@ -16,25 +19,43 @@ export const restoreCommand: Command = {
 Stop every server first. The old store is set aside.`,
   maxWords: 1,
   run: async ([name]) => {
-    const { databaseUrl, dataDir } = currentSettings();
-    if (databaseUrl)
+    const settings = currentSettings();
+    if (settings.databaseUrl)
       throw new SetupFault('DATABASE_URL is set: restore PostgreSQL with its own tools.');
-    return { lines: await restore(dataDir, name, Date.now()) };
+    becomeOwner(settings.dataDir);
+    return { lines: await restore(settings, name, Date.now()) };
   },
 };
 
-/** Replaces the store with the named backup or the newest intact one. Throws if a server runs. */
+/** If run by root, continues as the owner of the folder, so that the server can use the store. */
+function becomeOwner(dataDir: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  if (!owner || process.getuid?.() !== 0) return;
+  process.setgroups?.([owner.gid]);
+  process.setgid?.(owner.gid);
+  process.setuid?.(owner.uid);
+}
+
+/**
+ * Replaces the store with the named backup or the newest intact one. Throws if a server runs, or if
+ * the secret does not fit the backup.
+ */
 export async function restore(
-  dataDir: string,
+  settings: Pick<Settings, 'dataDir' | 'codeSecret' | 'previousCodeSecret'>,
   wanted: string | undefined,
   now: number,
 ): Promise<readonly string[]> {
+  const { dataDir } = settings;
   const name = await chooseBackup(dataDir, wanted, now);
   const release = keepServersOut(dataDir);
   try {
     const store = join(dataDir, 'gateway.db');
     const copy = restoredFile(dataDir);
     await copyDurably(join(backupFolder(dataDir), name), copy);
+    await checkSecret(copy, settings).catch(async (error: unknown) => {
+      await rm(copy);
+      throw error;
+    });
     const lines = await setAside(store, now);
     await rename(copy, store);
     syncFolder(dataDir);
@@ -73,6 +94,15 @@ async function copyDurably(source: string, target: string): Promise<void> {
     throw new Error(`The backup cannot be copied (${kindOf(error)}); the store is unchanged.`, {
       cause: error,
     });
+  }
+}
+
+async function checkSecret(copy: string, settings: Parameters<typeof findKeyring>[1]) {
+  const store = await openSqlite(copy, 'command');
+  try {
+    await findKeyring(store, settings);
+  } finally {
+    await store.close();
   }
 }
 

@@ -1,6 +1,9 @@
 /** Where a delivery can fail, and how an operator is told. */
 const STAGES = {
   connect: 'connection failed',
+  certificateExpired: 'certificate of the mail server expired',
+  certificateName: 'certificate of the mail server has another name',
+  certificateUntrusted: 'certificate of the mail server not trusted',
   login: 'login not accepted',
   sender: 'sender not accepted',
   recipient: 'recipient not accepted',
@@ -28,7 +31,15 @@ export interface Fault {
 }
 
 /** The stages at which the receiver is unavailable, whatever is delivered. */
-export const UNAVAILABLE: readonly FaultStage[] = ['connect', 'login', 'sender', 'folder'];
+export const UNAVAILABLE: readonly FaultStage[] = [
+  'connect',
+  'certificateExpired',
+  'certificateName',
+  'certificateUntrusted',
+  'login',
+  'sender',
+  'folder',
+];
 
 export function isUnavailable({ stage }: Fault): boolean {
   return UNAVAILABLE.includes(stage);

@@ -61,9 +61,23 @@ const STAGES: Readonly<Record<string, FaultStage>> = {
   DATA: 'content',
 };
 
+/** Node's codes for certificates that it does not accept. */
+const CERTIFICATE_STAGES: Readonly<Record<string, FaultStage>> = {
+  CERT_HAS_EXPIRED: 'certificateExpired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificateName',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificateUntrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificateUntrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificateUntrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificateUntrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificateUntrusted',
+};
+
 /** Only a reply about the recipient or the content concerns the mail, so only these are final. */
-function faultOf({ code, command = '', responseCode, permanent = false }: NodemailerError): Fault {
-  const reply = { code: String(responseCode ?? code ?? 'unknown') };
+function faultOf(error: NodemailerError): Fault {
+  const { code, originalCode, command = '', responseCode, permanent = false } = error;
+  const reply = { code: String(responseCode ?? originalCode ?? code ?? 'unknown') };
+  const certificate = CERTIFICATE_STAGES[reply.code];
+  if (certificate) return { ...reply, stage: certificate, final: false };
   if (code === 'EAUTH') return { ...reply, stage: 'login', final: false };
   // The reply 421 closes the connection (RFC 5321, 3.8), but to RCPT TO it may concern only this
   // recipient. If the server supports pipelining, Nodemailer reports this one as ECONNECTION.

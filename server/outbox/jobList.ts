@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../durations.ts';
-import { numberOf, statement, textOf, type Sql } from '../store/Store.ts';
+import { numberOf, optionalText, statement, textOf, type Sql } from '../store/Store.ts';
 import { IS_DEFERRED } from './isDeliveryStuck.ts';
 import { kindsWhere } from './jobKinds.ts';
 import { readFault } from './jobRow.ts';
@@ -20,6 +20,8 @@ const COUNTS = statement(`
     ${count(`status = 'failed' AND ${LEAD} AND ${MAIL}`)} AS not_mailed,
     ${count(`status = 'failed' AND ${LEAD} AND ${WEBHOOK}`)} AS not_posted,
     ${count(`fault_stage = 'unreadable' AND done_at > ? AND done_at <= ?`)} AS unreadable,
+    MAX(CASE WHEN status = 'queued' AND fault_stage LIKE 'certificate%'
+      THEN fault_stage END) AS certificate,
     ${count(`status = 'queued' AND ${WEBHOOK}`)} AS webhooks,
     ${count(`status = 'queued' AND ${WEBHOOK} AND ${TRIED_THRICE}`)} AS delayed_webhooks
   FROM jobs WHERE status IN ('queued', 'failed')`);
@@ -34,6 +36,7 @@ export async function countJobs(sql: Sql, now: number) {
     notMailed: numberOf(row, 'not_mailed'),
     notPosted: numberOf(row, 'not_posted'),
     unreadable: numberOf(row, 'unreadable'),
+    certificateFault: optionalText(row, 'certificate'),
     queuedWebhooks: numberOf(row, 'webhooks'),
     delayedWebhooks: numberOf(row, 'delayed_webhooks'),
   };

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chownSync,
   cpSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
 import { restore } from '../../../server/commands/restore.ts';
 import { HOUR } from '../../../server/durations.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { keepServersOut } from '../../../server/store/folderLock.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
@@ -29,7 +31,11 @@ const NOON = Date.UTC(2026, 10, 2, 12);
 
 const start = (dataDir: string) =>
   serverOfTest({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
-const restoreNewest = (dataDir: string) => restore(dataDir, undefined, Date.now());
+const secrets = { codeSecret: undefined, previousCodeSecret: undefined };
+const restoreNamed = (dataDir: string, name: string | undefined, now: number) =>
+  restore({ dataDir, ...secrets }, name, now);
+const restoreNewest = (dataDir: string, codeSecret?: string) =>
+  restore({ dataDir, ...secrets, codeSecret }, undefined, Date.now());
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
@@ -141,10 +147,10 @@ describe('gateway restore', () => {
     writeFileSync(path, bytes);
 
     await expect(openSqlite(path)).rejects.toThrow(/not a database|malformed|damaged/);
-    await expect(restore(dataDir, damaged, NOON)).rejects.toThrow(
+    await expect(restoreNamed(dataDir, damaged, NOON)).rejects.toThrow(
       `The backup ${damaged} is damaged, or was made by a newer release. Omit the name`,
     );
-    await expect(restore(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
+    await expect(restoreNamed(dataDir, 'gateway-1999.db', NOON)).rejects.toThrow(
       `There is no backup gateway-1999.db. Backups: ${backup}, `,
     );
     expect(await restoreNewest(dataDir)).toEqual([
@@ -156,14 +162,42 @@ describe('gateway restore', () => {
     expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
   });
 
+  test('changes nothing if the secret does not fit', async () => {
+    const { dataDir, store } = await backedUp();
+    const codeSecret = 'the secret of the store';
+    await openKeyring(store, { dataDir, ...secrets, codeSecret });
+    await backUp(dataDir, NOON + HOUR);
+    await store.close();
+    const before = listing(dataDir);
+
+    await expect(restoreNewest(dataDir, 'another secret than this')).rejects.toThrow(
+      'CODE_SECRET does not match this store',
+    );
+    expect(listing(dataDir).filter((line) => !line.startsWith('in-use '))).toEqual(before);
+    await restoreNewest(dataDir, codeSecret);
+  });
+
+  test.runIf(process.getuid?.() === 0)('keeps the owner of the folder', async () => {
+    const { dataDir, store } = await backedUp();
+    await store.close();
+    const owner = 10_001;
+    for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(dataDir, name), owner, owner);
+
+    expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
+
+    const owners = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).uid);
+    expect(new Set(owners)).toEqual(new Set([owner]));
+  });
+
   test('says if visitors must be forgotten again', async () => {
     const { dataDir, store, backup } = await backedUp();
     await markForgotten(dataDir, NOON + 1000);
     const after = await backUp(dataDir, NOON + HOUR);
     await store.close();
 
-    expect((await restore(dataDir, after, NOON + HOUR)).join()).not.toContain('forget');
-    expect((await restore(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
+    expect((await restoreNamed(dataDir, after, NOON + HOUR)).join()).not.toContain('forget');
+    expect((await restoreNamed(dataDir, backup, NOON + 2 * HOUR)).join()).toContain(
       'Data was removed after this backup',
     );
   });

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, test, vi } from 'vitest';
-import { isUnavailable, type DeliveryFault } from '../../../server/mail/fault.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isUnavailable, type DeliveryFault, type FaultStage } from '../../../server/mail/fault.ts';
 import { createSmtpMailer, smtpOptions } from '../../../server/mail/smtpMailer.ts';
 import { mailTo } from '../../support/server/outboxParts.ts';
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
@@ -89,15 +91,35 @@ test.each<[string, fault: object, SMTPServerOptions, user?: string]>([
     { stage: 'sender', code: '550', final: false },
     { onMailFrom: (_from, _session, done) => done(no(550)) },
   ],
-  [
-    'has a self-signed certificate',
-    { stage: 'connect', code: 'ESOCKET', final: false },
-    { disabledCommands: ['AUTH'] },
-  ],
 ])('a mail server that %s is unavailable', async (_, fault, options, user) => {
   const outcome = await outcomeAt(options, user);
 
   expect(outcome).toMatchObject({ fault });
+  expect(outcome !== 'sent' && isUnavailable(outcome.fault)).toBe(true);
+});
+
+const YEAR = 365 * 86_400 * SECOND;
+test.each<[stage: FaultStage, code: string, name: string, age: number, isTrusted: boolean]>([
+  ['certificateExpired', 'CERT_HAS_EXPIRED', '127.0.0.1', 2 * YEAR, true],
+  ['certificateName', 'ERR_TLS_CERT_ALTNAME_INVALID', 'mail.firm.example', 0, true],
+  ['certificateUntrusted', 'DEPTH_ZERO_SELF_SIGNED_CERT', '127.0.0.1', 0, false],
+])('a certificate with the fault %s is refused', async (stage, code, name, age, isTrusted) => {
+  const now = Date.now() - age;
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    notBeforeDate: new Date(now - YEAR / 2),
+    notAfterDate: new Date(now + YEAR / 2),
+    extensions:
+      name === '127.0.0.1'
+        ? [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]
+        : [],
+  });
+  const authorities = getCACertificates();
+  if (isTrusted) setDefaultCACertificates([...authorities, cert]);
+  onTestFinished(() => setDefaultCACertificates(authorities));
+
+  const outcome = await outcomeAt({ disabledCommands: ['AUTH'], key, cert });
+
+  expect(outcome).toMatchObject({ fault: { stage, code, final: false } });
   expect(outcome !== 'sent' && isUnavailable(outcome.fault)).toBe(true);
 });
 
