@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createCalls } from './calls/routes.ts';
 import { callerOf } from './http/caller.ts';
-import { noStore } from './http/noStore.ts';
+import { limitResponses } from './http/floods.ts';
+import { plainHeaders } from './http/plainHeaders.ts';
 import { kindOf } from './log.ts';
 import type { AppContext, Env, Services } from './services.ts';
 import { mayReadStatus } from './status/mayReadStatus.ts';
@@ -16,17 +17,24 @@ export function createApp(services: Services): Hono<Env> {
     context.set('caller', callerOf(context.env.incoming, headerOf(context), settings));
     await next();
   });
+  app.use(limitResponses());
 
-  app.use('/api/*', noStore);
+  for (const path of ['/api/*', '/healthz', '/readyz', '/metrics']) app.use(path, plainHeaders);
   // Pages that call another login host do not need our calls.
   if (!settings.loginHost) app.route('/', createCalls(services));
   app.all('/api/*', (context) => context.json({ status: false }, 404));
-  app.get('/healthz', noStore, (context) => context.json({ status: true }));
+  app.get('/healthz', (context) => context.json({ status: true }));
   const mayRead = (context: AppContext) =>
     mayReadStatus(context.var.caller, headerOf(context), services);
-  app.get('/readyz', (context) => health.respond(mayRead(context)));
-  app.get('/metrics', (context) =>
-    mayRead(context) ? metrics.respond(health) : context.notFound(),
+  app.get('/readyz', async (context) => {
+    const { isReady, ...details } = await health.report();
+    const shown = mayRead(context) ? details : {};
+    return context.json({ status: isReady, ...shown }, isReady ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    mayRead(context)
+      ? context.body(await metrics.page(health), 200, { 'Content-Type': metrics.contentType })
+      : context.notFound(),
   );
   if (mailbox) app.route('/', mailbox);
   if (site) app.route('/', site.routes);

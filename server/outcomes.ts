@@ -66,6 +66,8 @@ export const OUTCOMES = {
     without_forwarded_for: loggedOnce('warn', 'forwardedForMissing'),
   },
   store: { damaged: loggedOnce('error', 'storeDamaged') },
+  /** What the server refuses because too much of it is open (server/http/floods.ts). */
+  floods: ofEach(['connections', 'responses'], loggedOnce('warn', 'floodRefused')),
   outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },
   failed_tasks: {
     cleaning: loggedOnce('error', 'taskFailed'),

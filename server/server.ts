@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { randomCode } from './codes/codes.ts';
 import { SECOND } from './durations.ts';
 import { greeting } from './greeting.ts';
+import { limitConnections } from './http/floods.ts';
 import { createHttpServer, stopServing } from './http/httpServer.ts';
 import { createLog, kindOf, type Log } from './log.ts';
 import { createMailer, mailFolder } from './mail/createMailer.ts';
@@ -133,7 +134,9 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     site: built && createSite(built, settings.publicUrl?.protocol === 'https:'),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
   };
-  const http = createHttpServer(createApp(services).fetch);
+  const http = createHttpServer(createApp(services).fetch, {
+    onConnection: limitConnections(services),
+  });
   const keep = (alert: KeptAlert) => store.write((sql) => keepAlert(sql, alert));
   const channels = alertChannels(settings, mailer, now);
   const alerts =

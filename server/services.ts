@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Caller, Incoming } from './http/caller.ts';
 import type { CanReceive } from './mail/domainCheck.ts';
@@ -31,8 +33,11 @@ export interface Services {
 
 /** The types of our Hono app. */
 export interface Env {
-  /** The connection of a request, which @hono/node-server passes. */
-  Bindings: { incoming: Incoming };
+  /** The connection of a request and its response, which @hono/node-server passes. */
+  Bindings: {
+    incoming: Incoming & { readonly socket: Pick<Socket, 'destroy'> };
+    outgoing: Pick<ServerResponse, 'once'>;
+  };
   Variables: { services: Services; caller: Caller };
 }
 

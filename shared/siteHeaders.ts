@@ -1,12 +1,19 @@
 export type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every file of the site (docs/decisions/server/calls.md#h12). */
-export function fileHeaders(https: boolean): Headers {
+/** Forbids frames. Pages have a longer policy. */
+export const NO_FRAMES: Headers = { 'Content-Security-Policy': "frame-ancestors 'none'" };
+
+/** The headers of every response of our server. */
+export function transportHeaders(https: boolean): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
+}
+
+/** The headers of every file of the site (docs/decisions/server/calls.md#h12). */
+export function fileHeaders(https: boolean): Headers {
+  return { ...transportHeaders(https), 'Cross-Origin-Resource-Policy': 'same-origin' };
 }
 
 /** Returns the headers that pages have in addition to those of every file. */

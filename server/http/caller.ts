@@ -18,9 +18,13 @@ export interface Caller {
   readonly proxyFault: 'by_unlisted_proxy' | 'without_forwarded_for' | undefined;
 }
 
+interface Peer {
+  readonly remoteAddress?: string | undefined;
+}
+
 export interface Incoming {
   readonly httpVersion: string;
-  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly socket: Peer;
 }
 
 export type HeaderOf = (name: string) => string | undefined;
@@ -60,6 +64,12 @@ export function callerOf(
     local,
     proxyFault: isUnlisted ? 'by_unlisted_proxy' : isHidden ? 'without_forwarded_for' : undefined,
   };
+}
+
+/** The client at the other end of a connection; undefined for a listed proxy, which has many. */
+export function clientOf({ remoteAddress = '' }: Peer, proxies: Subnets): string | undefined {
+  const peer = parseIp(remoteAddress);
+  return peer && !isIn(peer, proxies) ? prefixOf(peer, 3) : undefined;
 }
 
 /** Parses an IP. Converts an IPv4-mapped IPv6 address to IPv4. */

@@ -1,49 +1,56 @@
 import { Hono, type Context } from 'hono';
-import { cacheControl, fileHeaders, HASHED_FOLDER, pageHeaders } from '../../shared/siteHeaders.ts';
+import { etag } from 'hono/etag';
+import {
+  cacheControl,
+  fileHeaders,
+  HASHED_FOLDER,
+  NO_FRAMES,
+  pageHeaders,
+} from '../../shared/siteHeaders.ts';
 import type { RenderedPage } from '../../src/render/prerenderSite.ts';
-import type { Build } from './build.ts';
-import { serveBuilt } from './serveBuilt.ts';
-import { serveRendered } from './serveRendered.ts';
+import type { Build, Files } from './build.ts';
+import { serveFile } from './serveFile.ts';
 
 export type ServedSite = ReturnType<typeof createSite>;
 
-/** Serves only the pages and the files that `build` lists (docs/decisions/server/calls.md#h12). */
-export function createSite({ root, digests, rendered }: Build, https: boolean) {
-  const { files, pages, notFound, contentSecurityPolicy } = rendered;
-  const common = fileHeaders(https);
+/** Serves only the pages and the files of a build (docs/decisions/server/calls.md#h12). */
+export function createSite({ built, rendered }: Build, https: boolean) {
+  const { pages, notFound, contentSecurityPolicy } = rendered;
+  const common = { ...fileHeaders(https), ...NO_FRAMES };
   const headersOfPages = {
     ...common,
     ...pageHeaders(contentSecurityPolicy),
     'Cache-Control': cacheControl.page,
   };
-  const cached = { ...common, 'Cache-Control': cacheControl.file };
-  const servePage = ({ file, noindex }: RenderedPage, status?: 404) => {
-    const headers = { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) };
-    return serveRendered(file, files, headers, status);
+  const files: Files = { ...built, ...rendered.files };
+  const serve = (name: string, ...rest: [headers: Record<string, string>, status?: 404]) => {
+    const file = files[name];
+    if (!file) throw new Error(`The site lacks ${name}.`);
+    return serveFile(name, file, ...rest);
   };
+  const servePage = ({ file, noindex }: RenderedPage, status?: 404) =>
+    serve(file, { ...headersOfPages, ...(noindex && { 'X-Robots-Tag': 'noindex' }) }, status);
 
   const routes = new Hono();
+  const known = etag();
   for (const [path, page] of Object.entries(pages)) {
     // One trailing slash is ignored (docs/decisions/pages.md#p5).
     const paths = path === '/' ? [path] : [path, `${path}/`];
-    routes.on('GET', paths, servePage(page));
+    routes.on('GET', paths, known, servePage(page));
   }
   // Pages are not served under their file names, so that each page has one URL.
   const pageFiles = [...Object.values(pages), notFound].map(({ file }) => file);
-  for (const file of Object.keys(files)) {
-    if (!pageFiles.includes(file)) routes.get(`/${file}`, serveRendered(file, files, cached));
-  }
-  for (const [file, digest] of digests) {
-    const isHashed = `/${file}`.startsWith(HASHED_FOLDER);
-    const headers = isHashed ? { ...common, 'Cache-Control': cacheControl.hashed } : cached;
-    routes.get(`/${file}`, serveBuilt(root, file, digest, headers));
+  for (const name of Object.keys(files).filter((each) => !pageFiles.includes(each))) {
+    const isHashed = `/${name}`.startsWith(HASHED_FOLDER);
+    const caching = isHashed ? cacheControl.hashed : cacheControl.file;
+    routes.get(`/${name}`, known, serve(name, { ...common, 'Cache-Control': caching }));
   }
   const notFoundPage = servePage(notFound, 404);
   return {
     routes,
     notFound: (context: Context) =>
       ['GET', 'HEAD'].includes(context.req.method)
-        ? notFoundPage(context)
+        ? notFoundPage(context, () => Promise.resolve())
         : context.body(null, 405, { ...common, Allow: 'GET, HEAD' }),
   };
 }

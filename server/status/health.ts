@@ -5,7 +5,7 @@ import { MIN_FREE_BYTES } from '../store/dataDir.ts';
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** Creates the status of a running server, and its response to `/readyz`. */
+/** Creates the status of a running server, and what `/readyz` says of it. */
 export function createHealth(parts: Omit<StatusSources, 'startedAt'>) {
   const sources = { ...parts, startedAt: parts.clocks.steady() };
   let last: { at: number; status: Promise<Status> } | undefined;
@@ -18,19 +18,13 @@ export function createHealth(parts: Omit<StatusSources, 'startedAt'>) {
   };
   return {
     status,
-    /** Responds with 200 or 503. */
-    respond: async (withDetails: boolean) => {
+    /** The status, and whether the server is ready. */
+    report: async () => {
       const found = await status();
       const hasRoom = (found.freeBytes ?? MIN_FREE_BYTES) >= MIN_FREE_BYTES;
       const isReady = found.writable && !found.damaged && hasRoom && !found.stuck;
       const problems = activeProblems(found).map(({ name }) => name);
-      return Response.json(
-        withDetails ? { status: isReady, problems, ...found } : { status: isReady },
-        {
-          status: isReady ? 200 : 503,
-          headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
-        },
-      );
+      return { isReady, problems, ...found };
     },
   };
 }

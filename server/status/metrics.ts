@@ -6,6 +6,7 @@ import type { Recorder } from '../recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Creates the metrics of a server, in the format of Prometheus. */
 export function createMetrics({ countOf }: Pick<Recorder, 'countOf'>) {
   const registry = new Registry();
   for (const [name, outcomes] of Object.entries(OUTCOMES))
@@ -36,8 +37,8 @@ export function createMetrics({ countOf }: Pick<Recorder, 'countOf'>) {
   const all = Registry.merge([registry, processRegistry]);
 
   return {
-    /** Responds with all metrics. */
-    respond: async (health: Health) => {
+    contentType: all.contentType,
+    page: async (health: Health) => {
       const status = await health.status();
       writable.set(Number(status.writable));
       queued.set(status.queued);
@@ -49,13 +50,7 @@ export function createMetrics({ countOf }: Pick<Recorder, 'countOf'>) {
       backup.set(status.backupSeconds ?? NaN);
       for (const { name, isActive } of PROBLEMS)
         problems.set({ problem: name }, Number(isActive(status)));
-      return new Response(await all.metrics(), {
-        headers: {
-          'Content-Type': all.contentType,
-          'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      });
+      return all.metrics();
     },
   };
 }

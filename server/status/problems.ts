@@ -28,6 +28,19 @@ const LIMIT_PROBLEMS = SHARED_LIMITS.flatMap((setting): Problem[] => [
   },
 ]);
 
+const CERTIFICATE_PROBLEMS = Object.entries({
+  certificateExpired: 'The certificate of the mail server has expired, so no email is delivered.',
+  certificateName:
+    'The certificate of the mail server has another name than the host in SMTP_URL, so no email is delivered.',
+  certificateUntrusted:
+    'The certificate of the mail server is not from a trusted authority, so no email is delivered.',
+}).map(([name, sentence]): Problem => ({
+  name,
+  isActive: ({ certificateFault }) => certificateFault === name,
+  sentence,
+  allClear: 'The certificate of the mail server is accepted, or no email is queued.',
+}));
+
 export const PROBLEMS: readonly Problem[] = [
   {
     name: 'deliveryPaused',
@@ -36,6 +49,7 @@ export const PROBLEMS: readonly Problem[] = [
     sentence: 'The mail server is unavailable. Delivery is paused and emails are queued.',
     allClear: 'The mail server accepts email again, or no email is queued.',
   },
+  ...CERTIFICATE_PROBLEMS,
   {
     name: 'mailLate',
     isActive: ({ oldestQueuedSeconds }) => oldestQueuedSeconds > 120,
@@ -111,6 +125,13 @@ export const PROBLEMS: readonly Problem[] = [
     allClear: 'The outbox has been available for 15 minutes.',
   },
   ...LIMIT_PROBLEMS,
+  {
+    name: 'flooded',
+    isActive: ({ flooded }) => flooded,
+    sentence: 'A client opens too many connections or does not read its responses.',
+    advice: 'See floodRefused in the server log. Block the client at the proxy or the firewall.',
+    allClear: 'No connection and no response has been refused for 15 minutes.',
+  },
   {
     name: 'proxyUnlisted',
     isActive: ({ proxyUnlisted }) => proxyUnlisted,

@@ -22,6 +22,8 @@ interface OutboxStatus {
   readonly notPosted: number;
   /** The number of jobs that could not be decrypted in the last hour. */
   readonly unreadable: number;
+  /** The stage at which the certificate of the mail server was refused, if it was. */
+  readonly certificateFault: string | undefined;
   readonly queuedWebhooks: number;
   /** The number of these that three attempts or more have not delivered. */
   readonly delayedWebhooks: number;
@@ -45,6 +47,7 @@ export interface Status extends OutboxStatus {
   readonly proxyUnlisted: boolean;
   readonly forwardedForMissing: boolean;
   readonly publicUrlWrong: boolean;
+  readonly flooded: boolean;
   readonly resolverFindsNothing: boolean;
 }
 
@@ -74,6 +77,7 @@ export const NO_JOBS: OutboxStatus = {
   notMailed: 0,
   notPosted: 0,
   unreadable: 0,
+  certificateFault: undefined,
   queuedWebhooks: 0,
   delayedWebhooks: 0,
 };
@@ -126,6 +130,7 @@ export function createStatusReader({
       proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
       forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
       publicUrlWrong: since('calls', 'at_other_url') < CALLS,
+      flooded: since('floods', 'connections') < CALLS || since('floods', 'responses') < CALLS,
       resolverFindsNothing: since('lookups', 'disbelieved') < CALLS,
     };
   };

@@ -52,6 +52,7 @@ describe('the app', () => {
     expect(Object.fromEntries((await server().fetch(SEND)).headers)).toEqual({
       'access-control-allow-credentials': 'true',
       'cache-control': 'no-store',
+      'content-security-policy': "frame-ancestors 'none'",
       'content-type': 'application/json',
       'set-cookie': expect.stringMatching(
         /^probuilt_browser=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,

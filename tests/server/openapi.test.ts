@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { httpSetupApi } from '../../src/api/httpSetupApi.ts';
 import { createHttpServer } from '../../server/http/httpServer.ts';
 import { createTestServer, type TestServer } from '../support/server/testServer.ts';
-import { connectTo } from '../support/server/rawConnection.ts';
 import { listening } from '../support/loginHost/listening.ts';
 import { operations, type Operation } from '../support/setupApiDocument.ts';
 import { validLead } from '../support/site/validRequest.ts';
@@ -59,16 +58,6 @@ async function answerTo(path: string, { method, query, headers, fields }: Call) 
   return fetch(url, { method, headers: defined(headers), ...(fields && { body }) });
 }
 
-/** Returns the answer to a raw request that `fetch` cannot send. */
-async function answerToText(text: string): Promise<Response> {
-  const { heard, ended } = await connectTo(`http://127.0.0.1:${port}`, text);
-  await ended;
-  const [head = '', body = ''] = heard().split('\r\n\r\n');
-  const [first = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]);
-  return new Response(body, { status: Number(first.split(' ')[1]), headers });
-}
-
 /** Returns sample calls, each with the status code that the server must return. */
 function callsOf(operation: Operation): [code: number, call: Call][] {
   const call = documented(operation);
@@ -91,7 +80,6 @@ function callsOf(operation: Operation): [code: number, call: Call][] {
     change(405, { method: 'PUT' }),
     change(isPost ? 200 : 403, { headers: { ClientTime: undefined } }),
     change(403, { headers: { 'Sec-Purpose': 'prefetch' } }),
-    change(431, { headers: { 'X-Long': 'a'.repeat(20_000) } }),
     ...queries.flatMap(({ name, schema }) => {
       const tooLong = 'a'.repeat(Number(schema['maxLength'] ?? 100)) + call.query[name];
       return [
@@ -177,13 +165,9 @@ test.each(operations)('the server answers $method $path as documented', async (o
   };
   for (const [code, call] of callsOf(operation)) await check(code, await answerTo(path, call));
   if (method !== 'OPTIONS') {
-    const head = `${method} ${path} HTTP/1.1\r\nHost: a`;
-    await check(417, await answerToText(`${head}\r\nExpect: tea\r\nConnection: close\r\n\r\n`));
     testServer.store.write = () => Promise.reject(new Error('no disk'));
     testServer.store.read = () => Promise.reject(new Error('no disk'));
     await check(503, await answerTo(path, documented(operation)));
-    server.headersTimeout = 1;
-    await check(408, await answerToText(head));
   }
 
   // Every documented answer must also occur.

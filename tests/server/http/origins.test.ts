@@ -30,6 +30,7 @@ describe('origins', () => {
       'access-control-allow-origin': PARTNER,
       'access-control-max-age': '600',
       'cache-control': 'no-store',
+      'content-security-policy': "frame-ancestors 'none'",
       vary: 'Origin, Access-Control-Request-Headers',
       'x-content-type-options': 'nosniff',
     });

@@ -136,11 +136,10 @@ test('the readiness is false, with its own problem, once the store is damaged', 
   // The first byte of a page is its type, so a wrong byte damages the page.
   for (let at = 4096; at < damaged.length; at += 4096) damaged[at]! ^= 0xff;
   writeFileSync(path, damaged, { flag: 'r+' });
-  const details = await server.health.respond(true);
+  const report = await server.health.report();
   writeFileSync(path, intact, { flag: 'r+' });
 
-  expect(details.status).toBe(503);
-  expect(await details.json()).toMatchObject({ status: false, problems: ['storeDamaged'] });
+  expect(report).toMatchObject({ isReady: false, problems: ['storeDamaged'] });
   server.clock.now += HOUR;
   // A transaction that finds no damage proves nothing about the other pages.
   expect((await server.health.status()).damaged).toBe(true);

@@ -10,6 +10,7 @@ const namesIn = (status: Partial<Status>) =>
 describe('the problems of a server', () => {
   test.each<[string, Partial<Status>]>([
     ['deliveryPaused', { queued: 5, mailPaused: true }],
+    ['certificateExpired', { certificateFault: 'certificateExpired' }],
     ['webhookPaused', { webhookFailing: true }],
     ['mailLate', { oldestQueuedSeconds: 121 }],
     ['requestNotMailed', { notMailed: 1 }],
@@ -26,6 +27,7 @@ describe('the problems of a server', () => {
     ['proxyUnlisted', { proxyUnlisted: true }],
     ['forwardedForMissing', { forwardedForMissing: true }],
     ['publicUrlWrong', { publicUrlWrong: true }],
+    ['flooded', { flooded: true }],
     ['resolverFindsNothing', { resolverFindsNothing: true }],
   ])('include %s', (name, status) => {
     expect(namesIn(status)).toEqual([name]);

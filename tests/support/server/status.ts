@@ -18,5 +18,6 @@ export const HEALTHY: Status = {
   proxyUnlisted: false,
   forwardedForMissing: false,
   publicUrlWrong: false,
+  flooded: false,
   resolverFindsNothing: false,
 };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,8 @@ export interface FetchOptions extends Pick<RequestInit, 'method' | 'body'> {
   peer?: string;
   /** @default '1.1' */
   httpVersion?: string;
+  /** If true, the client does not read the response. */
+  isUnread?: boolean;
   /** If false, the ClientTime header is omitted. */
   clientTime?: boolean;
 }
@@ -80,21 +83,24 @@ export async function createTestServer(options: TestServerOptions = {}) {
 
   const fetch = async (path: string, options: FetchOptions = {}) => {
     const { method = 'GET', headers = {}, body, clientTime = true } = options;
-    const { peer = '203.0.113.7', httpVersion = '1.1' } = options;
+    const { peer = '203.0.113.7', httpVersion = '1.1', isUnread = false } = options;
     const time = clientTime && { ClientTime: '2026-11-02 09:00:00.000' };
     personalData.add(peer);
     for (const value of new URLSearchParams(path.split('?')[1]).values()) personalData.add(value);
     if (typeof body === 'string') personalData.add(body);
     if (body instanceof FormData)
       for (const value of body.values()) if (typeof value === 'string') personalData.add(value);
-    return app.fetch(
+    const outgoing = new EventEmitter();
+    const response = await app.fetch(
       new Request(`http://127.0.0.1:3000${path}`, {
         method,
         headers: { host: '127.0.0.1:3000', ...time, ...headers },
         body: body ?? null,
       }),
-      { incoming: { httpVersion, socket: { remoteAddress: peer } } },
+      { incoming: { httpVersion, socket: { remoteAddress: peer, destroy: () => {} } }, outgoing },
     );
+    if (!isUnread) outgoing.emit('close');
+    return response;
   };
   return {
     ...shared,
