@@ -13,7 +13,8 @@ export interface FieldDefinition {
   control?: 'message' | 'choice';
   type?: 'tel';
   autoComplete?: string;
-  wide?: boolean;
+  /** A row of the form; half a row, also on phones; by default, half a row except on phones. */
+  width?: 'row' | 'half' | 'pair';
   /** The variant that has this field; undefined if both variants have it. */
   variant?: InfoFormVariant;
   /** The error message for an empty or invalid value. Only required fields have one. */
@@ -59,33 +60,35 @@ const fields = {
     label: 'Job title',
     limit: 50,
     autoComplete: 'organization-title',
-    wide: true,
+    width: 'row',
     problem: 'Enter your job title',
   },
   city: {
     label: 'City',
     limit: 50,
     autoComplete: 'address-level2',
+    width: 'half',
     variant: 'place',
   },
   state: {
     label: 'State',
     limit: 25,
     autoComplete: 'address-level1',
+    width: 'half',
     variant: 'place',
   },
   message: {
     label: 'Message',
     limit: 500,
     control: 'message',
-    wide: true,
+    width: 'row',
     variant: 'place',
   },
   employeeCount: {
     label: 'Number of employees',
     limit: Math.max(...employeeCounts.map(({ label }) => label.length)),
     control: 'choice',
-    wide: true,
+    width: 'row',
     variant: 'employeeCount',
   },
 } satisfies Record<string, FieldDefinition>;

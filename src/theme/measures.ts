@@ -16,8 +16,12 @@ interface Measures {
   header: string;
   /** The number of columns of a sheet. */
   halves: 1 | 2;
-  /** The number of fields side by side. */
-  pairs: 1 | 2;
+  /** How many of the two columns of a form a field takes, unless it is short. */
+  field: 1 | 2;
+  /** The number of columns of the gate's title block. */
+  titles: 1 | 2;
+  /** Whether there is room for the drawing beside the gate. */
+  drawing: 'block' | 'none';
 }
 
 const phone = `@media (max-width: ${breakpoints.sm - 0.05}px)`;
@@ -40,17 +44,19 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
       pageTop: 'clamp(36px, 5vw, 72px)',
       inset: 'clamp(18px, 3.1vw, 40px)',
       window: '100vh',
-      header: '77px',
+      header: '65px',
       bubble: '44px',
       halves: 1,
-      pairs: 2,
+      field: 1,
+      titles: 1,
+      drawing: 'block',
     },
   ],
-  [phone, { unit: '2.5px', pageTop: '24px', header: '65px', pairs: 1 }],
-  [`@media (min-width: ${breakpoints.md}px)`, { halves: 2 }],
+  [phone, { unit: '2.5px', pageTop: '24px', field: 2 }],
+  [`@media (min-width: ${breakpoints.md}px)`, { header: '77px', halves: 2 }],
   [windows.shortWindow, { unit: '3.5px', pageTop: '36px' }],
-  [windows.smallLaptop, { unit: '2.25px', pageTop: '20px' }],
-  [windows.lowWindow, { unit: '2px', pageTop: '16px' }],
+  [windows.smallLaptop, { unit: '2.25px', pageTop: '20px', titles: 2 }],
+  [windows.lowWindow, { unit: '2px', pageTop: '16px', titles: 2, drawing: 'none' }],
   [
     '@media print',
     {
@@ -61,7 +67,6 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
       header: '50px',
       bubble: '0px',
       halves: 2,
-      pairs: 2,
     },
   ],
 ];
@@ -87,7 +92,9 @@ export const measures: Readonly<Record<keyof Measures, string>> = {
   window: 'var(--window)',
   header: 'var(--header)',
   halves: 'var(--halves)',
-  pairs: 'var(--pairs)',
+  field: 'var(--field)',
+  titles: 'var(--titles)',
+  drawing: 'var(--drawing)',
 };
 
 /** A distance, in units of the range. */

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { measuresOfRanges } from './measures.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { measuresOfRanges, windows } from './measures.ts';
 import { moreContrast, print } from './tokens.ts';
 
 /** Global styles for text, focus, motion and print. */
@@ -52,6 +53,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       display: 'none',
     },
     ...measuresOfRanges,
+    [windows.lowPhone]: { '.not-on-low-phones': visuallyHidden },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
@@ -74,6 +76,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       'p.MuiTypography-lead': { maxWidth: 'none', fontSize: '11.5pt' },
       '.MuiLink-root.MuiLink-root': { color: 'inherit', textDecoration: 'none' },
       '.no-print, button': { display: 'none !important' },
+      '.print-block': { display: 'block !important' },
     },
     '@media print and (prefers-color-scheme: dark)': {
       ':root:root': {

@@ -63,7 +63,7 @@ export const type = {
     -0.032,
   ),
   h1: typeStyle('min(clamp(2.125rem, 1.5rem + 2.6vw, 3.5rem), 12cqi)', 1.04, 660, 112, -0.026),
-  h1Long: typeStyle('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem), 15cqi)', 1.12, 660, 108, -0.02),
+  h1Long: typeStyle('min(clamp(1.75rem, 1.4rem + 1.5vw, 2.25rem), 15cqi)', 1.12, 660, 108, -0.02),
   h2: typeStyle('min(clamp(1.625rem, 1.25rem + 1.5vw, 2.5rem), 12cqi)', 1.1, 660, 110, -0.02),
   h3: typeStyle('min(clamp(1.1875rem, 1.1rem + .35vw, 1.375rem), 11cqi)', 1.25, 650, 106, -0.01),
   lead: typeStyle(

@@ -8,7 +8,7 @@ import { partOf, type Shown } from './shown.ts';
 const Art = styled('div')(({ theme }) => ({
   ...framed(theme),
   order: 2,
-  [theme.mixins.lowWindow]: { display: 'none' },
+  display: theme.measures.drawing,
   [theme.breakpoints.up('md')]: {
     flex: '1 1 0',
     minHeight: 0,

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { GateArt, type GateArtProps } from './GateArt.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** The height of the email step, which the form of a large window is centered by. */
+/** The heights of the email step and of a notice, which a large window is centered by. */
 const EMAIL_STEP = '580px';
+const NOTICE = '370px';
 
 const Page = styled('div')(({ theme: { breakpoints, measures } }) => ({
   flex: 1,
@@ -48,7 +49,10 @@ const Text = styled('div')(({ theme: { breakpoints, layout, measures, spacing } 
   '& > *': { maxWidth: 520 },
   [breakpoints.up('md')]: {
     // Every state begins at the same place, so the form is not centered by its own height.
-    paddingTop: `max(${spacing(8)}, (100vh - ${measures.header} - ${EMAIL_STEP}) / 2)`,
+    paddingTop: `max(${spacing(8)}, (100vh - ${measures.header} - var(--height)) / 2)`,
+    '--height': EMAIL_STEP,
+    // Browsers parse the content of `noscript` only without JavaScript.
+    '&:has(noscript > *), [data-script="missing"] [data-shown="both"] &': { '--height': NOTICE },
     // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
   },

@@ -18,14 +18,6 @@ const Recipient = styled('strong')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Privacy = styled('p')(({ theme: { spacing, typography, vars } }) => ({
-  ...typography.body2,
-  marginTop: spacing(8),
-  paddingTop: spacing(4),
-  borderTop: `1px solid ${vars.palette.line.subtle}`,
-  color: vars.palette.text.secondary,
-}));
-
 export interface GateStepProps extends GateFieldProps, ResendCodeProps {
   /** Returns to the email step. */
   onBack: () => void;
@@ -40,7 +32,7 @@ export function GateStep(props: GateStepProps) {
       <Introduction>{atCode ? <CodeSent email={gate.email} /> : <EmailWanted />}</Introduction>
       <GateField {...props} />
       <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', mt: 3 }}>
-        <SubmitButton busy={isLocked(gate)} sx={{ minWidth: 'min(12rem, 100%)' }}>
+        <SubmitButton busy={isLocked(gate)}>
           {atCode ? gateWords.verify : gateWords.send}
         </SubmitButton>
         {atCode && (
@@ -50,32 +42,36 @@ export function GateStep(props: GateStepProps) {
         )}
       </Stack>
       {atCode && <ResendCode {...props} />}
-      <Privacy>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 8, pt: 4, borderTop: 1, borderColor: 'line.subtle' }}
+      >
         {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
-      </Privacy>
+      </Typography>
     </>
   );
 }
 
-/** It is as wide on all screens, so that its lines do not change when the font has loaded. */
+/** Its width keeps its lines when the font has loaded. In low windows, it has one line. */
 const Introduction = (props: PropsWithChildren) => (
   <Typography
     variant="lead"
     component="p"
     color="textSecondary"
-    sx={{ maxWidth: '25.23em', mb: 8 }}
+    sx={{ maxWidth: 500, mb: 8 }}
     {...props}
   />
 );
 
 const EmailWanted = () => (
   <>
-    <Stack component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    <Typography component="span" variant="inherit" sx={{ display: { xs: 'none', sm: 'inline' } }}>
       {gateWords.emailIntro}
-    </Stack>
-    <Stack component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+    </Typography>
+    <Typography component="span" variant="inherit" sx={{ display: { sm: 'none' } }}>
       {gateWords.emailIntroOnPhones}
-    </Stack>
+    </Typography>
   </>
 );
 

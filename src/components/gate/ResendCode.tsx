@@ -22,9 +22,9 @@ const Row = styled('div')({
 /** 'Resend code in 24 seconds' or 'New code sent. Resend in 30 seconds', on one line. */
 const Again = styled('span')({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 4,
-  whiteSpace: 'nowrap',
 });
 
 const News = styled('strong')(({ theme: { vars } }) => ({

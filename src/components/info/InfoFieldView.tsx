@@ -28,6 +28,12 @@ const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
 
 const WideField = styled(Field)({ gridColumn: '1 / -1' });
 
+const PairedField = styled(Field)(({ theme }) => ({
+  gridColumn: `span ${theme.measures.field}`,
+}));
+
+const cells = { row: WideField, pair: PairedField, half: Field } as const;
+
 const elements = { line: 'input', message: 'textarea', choice: Choice } as const;
 
 export interface InfoFieldViewProps extends InfoFieldState {
@@ -38,11 +44,18 @@ export interface InfoFieldViewProps extends InfoFieldState {
 /** A text field, a multiline text field or a select. While typing, only the current one renders. */
 export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewProps) {
   const { name, value, problem, help, locked, onChange, onBlur } = props;
-  const { label, limit, control = 'line', type = 'text', autoComplete, wide } = infoFields[name];
+  const {
+    label,
+    limit,
+    control = 'line',
+    type = 'text',
+    autoComplete,
+    width = 'pair',
+  } = infoFields[name];
   const required = isRequired(name);
   const isChoice = control === 'choice';
   const isInvalid = problem !== undefined;
-  const Cell = wide ? WideField : Field;
+  const Cell = cells[width];
   return (
     <Cell
       id={name}

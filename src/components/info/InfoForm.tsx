@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
@@ -19,10 +20,10 @@ import { RequestTitleBlock } from './RequestTitleBlock.tsx';
 import { SubmitOutcome } from './SubmitOutcome.tsx';
 import { VerifiedEmailField } from './VerifiedEmailField.tsx';
 
-const Fields = styled('div')(({ theme: { measures, spacing } }) => ({
+const Fields = styled('div')(({ theme: { spacing } }) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(${measures.pairs}, minmax(0, 1fr))`,
-  gap: '24px 20px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `24px ${spacing(5)}`,
   marginTop: spacing(4),
 }));
 
@@ -92,20 +93,19 @@ export function InfoForm(props: InfoFormProps) {
           )}
         </Halves>
         <Halves plain>
-          {captcha && <SheetCell sx={{ py: 5 }}>{captcha}</SheetCell>}
-          <SheetCell spacing={4} sx={{ py: 5 }}>
+          <SheetCell spacing={4} sx={{ py: 6 }}>
+            {captcha}
             <SubmitOutcome status={status} onRefused={onRefused} onSignOut={onSignOut} />
             <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
-            <div>
+            <Stack direction="row">
               <SubmitButton
                 busy={locked}
-                sx={{ minWidth: 'min(200px, 100%)' }}
                 // Prevents a blur, which could show an error that moves the button during the click.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {locked ? infoForm.sending : infoForm.send}
               </SubmitButton>
-            </div>
+            </Stack>
           </SheetCell>
         </Halves>
       </FormSheet>

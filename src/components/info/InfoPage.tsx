@@ -9,10 +9,12 @@ import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
 
-const Sentence = styled('span')(({ theme: { spacing } }) => ({
+const Sentence = styled('span')(({ theme: { breakpoints, spacing } }) => ({
   display: 'block',
-  '& + &': { marginTop: spacing(4) },
+  '& + &': { marginTop: spacing(4), [breakpoints.up('lg')]: { marginTop: 0 } },
 }));
+
+const AS_TALL_AS_HEADING = { height: 'auto', minHeight: 150 };
 
 export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   /** Replaces the heading above the form. */
@@ -35,7 +37,11 @@ export function InfoPage(props: InfoPageProps) {
       <Stack direction="row" spacing={8} sx={{ flexWrap: 'wrap', mb: 8 }}>
         <Stack
           spacing={4}
-          sx={{ flex: '2 1 18rem', justifyContent: 'center', containerType: 'inline-size' }}
+          sx={{
+            flex: `${sent ? 4 : 2} 1 18rem`,
+            justifyContent: 'center',
+            containerType: 'inline-size',
+          }}
         >
           {sent ? (
             // The key creates a new element, so that the heading is announced.
@@ -54,12 +60,15 @@ export function InfoPage(props: InfoPageProps) {
           )}
         </Stack>
         {/* On phones, only the receipt has a drawing. */}
-        <Stack
-          className="no-print"
-          sx={{ flex: '1 1 12rem', display: { xs: sent ? 'block' : 'none', sm: 'block' } }}
-        >
-          <BlueprintPanel strip drawing="tower" orangePage={sent ? 'seated' : 'hover'} />
-        </Stack>
+        <BlueprintPanel
+          strip
+          drawing="tower"
+          orangePage={sent ? 'seated' : 'hover'}
+          sx={{
+            flex: '1 1 12rem',
+            ...(sent ? AS_TALL_AS_HEADING : { display: { xs: 'none', sm: 'block' } }),
+          }}
+        />
       </Stack>
       {sent ? <RequestReceipt {...props} sent={sent} /> : props.children}
     </PageContainer>

@@ -6,17 +6,13 @@ import { infoForm } from '../../content/infoForm.ts';
 import { questions, type Question } from '../../../shared/questions.ts';
 import { hasQuestion } from '../../rules/questions.ts';
 
-const Group = styled('fieldset')({
+const Group = styled('fieldset')(({ theme: { spacing } }) => ({
   minWidth: 0,
   margin: 0,
-  marginBottom: 16,
+  marginBottom: spacing(4),
   padding: 0,
   border: 0,
-});
-
-const Legend = styled(Typography)({ marginBottom: 8, padding: 0 }) as typeof Typography;
-
-const Help = styled(FormHelperText)({ marginBottom: 12 }) as typeof FormHelperText;
+}));
 
 const Item = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -88,12 +84,12 @@ export const QuestionBoxes = memo(function QuestionBoxes(props: QuestionBoxesPro
   const { message, locked, onToggle } = props;
   return (
     <Group aria-describedby="questions-help">
-      <Legend variant="h3" component="legend">
+      <Typography variant="h3" component="legend" sx={{ p: 0, mb: 2 }}>
         {infoForm.whatHeading}
-      </Legend>
-      <Help component="p" id="questions-help">
+      </Typography>
+      <FormHelperText component="p" id="questions-help" sx={{ mb: 3 }}>
         {infoForm.questionsHelp}
-      </Help>
+      </FormHelperText>
       {questions.map((question, index) => (
         <QuestionBox
           key={question}

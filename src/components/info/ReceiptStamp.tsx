@@ -5,6 +5,7 @@ import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { Ledger } from '../ui/Ledger.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** A stamp with a double rule, like a total in accounting. */
 const Stamp = styled(Stack)(({ theme: { spacing, vars } }) => ({
@@ -18,6 +19,8 @@ const Stamp = styled(Stack)(({ theme: { spacing, vars } }) => ({
   outline: `1px solid ${vars.palette.line.ink}`,
   outlineOffset: 3,
 }));
+
+const Picture = styled('img')({ maxWidth: '32%', height: 'auto' });
 
 const Reference = styled('span')({
   fontWeight: 660,
@@ -39,13 +42,17 @@ export type ReceiptStampProps = Pick<SentRequest, 'reference' | 'sentAt'>;
 /** The stamp on the receipt: the success message, the reference and the time. */
 export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
   const time = new Date(sentAt);
+  const [date, clock] = time.toLocaleString('en-US', timeFormat).split(/(?<=, )(?=\d+:)/);
   const sent = (
-    <time dateTime={time.toISOString()}>{time.toLocaleString('en-US', timeFormat)}</time>
+    <time dateTime={time.toISOString()}>
+      <Unbroken>{date}</Unbroken>
+      <Unbroken>{clock}</Unbroken>
+    </time>
   );
   return (
     <Stamp>
-      <img src={orangePage} alt="" width={104} height={56} />
-      <Stack sx={{ flex: '1 1 12rem' }}>
+      <Picture src={orangePage} alt="" width={104} height={56} />
+      <Stack sx={{ flex: '1 1 9rem' }}>
         <p role="status">
           <strong>{messages.sent}</strong>
         </p>

@@ -1,38 +1,41 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ComponentPropsWithRef } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../../shared/infoFields.ts';
 import { describedBy, Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
-import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { useInfoField, type InfoFieldState } from './useInfoField.ts';
 
-/** The From cell is narrow: the lock stands in the help line, so that 36 characters fit. */
-const NARROW = '@media (max-width: 599.95px), (min-width: 900px) and (max-width: 1199.95px)';
-
+/** A long email wraps. */
 const LockedInput = styled(OutlinedInput)(({ theme }) => ({
-  paddingInlineEnd: 16,
+  paddingInlineEnd: 12,
   color: theme.vars.palette.text.primary,
-  '& input': { textOverflow: 'ellipsis' },
-  [NARROW]: {
-    paddingInlineEnd: 0,
-    '& input': { padding: '12px', fontSize: '1rem', fontStretch: '92%' },
+  '& textarea': {
+    padding: 12,
+    fontSize: '1rem',
+    fontStretch: '92%',
+    overflowWrap: 'anywhere',
+    resize: 'none',
+    fieldSizing: 'content',
   },
 }));
 
-const Lock = styled(Icon)(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  [NARROW]: { display: 'none' },
+/** In narrow cells, the lock stands in the help line, so that 36 characters fit on a line. */
+const Lock = styled(Icon)(({ theme: { breakpoints, vars } }) => ({
+  color: vars.palette.text.secondary,
+  [breakpoints.down('sm')]: { display: 'none' },
+  [breakpoints.between('md', 'lg')]: { display: 'none' },
 }));
 
-const HelpLock = styled(Icon)({
-  display: 'none',
+const HelpLock = styled(Icon)(({ theme: { breakpoints } }) => ({
   alignSelf: 'center',
-  [NARROW]: { display: 'block' },
-});
+  [breakpoints.between('sm', 'md')]: { display: 'none' },
+  [breakpoints.up('lg')]: { display: 'none' },
+}));
 
 const Help = styled(FormHelperText)({
   display: 'flex',
@@ -41,7 +44,7 @@ const Help = styled(FormHelperText)({
   overflowWrap: 'anywhere',
 }) as typeof FormHelperText;
 
-/** The number of characters that fit into the field on a phone. */
+/** The number of characters on a line of a phone, for browsers without `field-sizing`. */
 const ROOM = 36;
 
 export interface VerifiedEmailFieldProps {
@@ -64,16 +67,18 @@ const VerifiedEmailView = memo(({ name, value, problem, locked, onSignOut }: Vie
       value={value}
       readOnly
       error={problem !== undefined}
+      inputComponent={Lines}
       endAdornment={<Lock name="lock" />}
-      slotProps={{ input: { 'aria-describedby': describedBy(name, true, problem) } }}
+      slotProps={{
+        input: {
+          // MUI sets the attribute `type`, which a textarea does not support.
+          type: undefined,
+          'aria-describedby': describedBy(name, true, problem),
+        },
+      }}
     />
     {/* The button is not part of the description of the field. */}
     <Help component="div">
-      {value.length > ROOM && (
-        <span aria-hidden>
-          <WrappingEmail email={value} />
-        </span>
-      )}
       <HelpLock name="lock" size={17} />
       <span id={`${name}-help`}>{infoForm.emailHelp}</span>
       {onSignOut && (
@@ -91,3 +96,8 @@ const VerifiedEmailView = memo(({ name, value, problem, locked, onSignOut }: Vie
     </Help>
   </Field>
 ));
+
+function Lines(props: InputBaseComponentProps) {
+  const rows = String(props['value']).length > ROOM ? 2 : 1;
+  return <textarea {...(props as ComponentPropsWithRef<'textarea'>)} rows={rows} />;
+}

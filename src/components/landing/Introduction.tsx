@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 /** The actions stand beside the lead if there is room. */
 const PLACE = { gridArea: 'intro', flexWrap: 'wrap', alignContent: 'start', mb: 7 } as const;
@@ -17,13 +17,7 @@ const ACTIONS = {
   columnGap: 5,
 } as const;
 
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
-
-const Phone = styled(PhoneLink)({
-  display: 'inline-block',
-  paddingBlock: 12,
-  whiteSpace: 'nowrap',
-});
+const PHONE = { display: 'inline-block', paddingBlock: '12px', whiteSpace: 'nowrap' } as const;
 
 /** The description of the program, with the main button and the phone number. */
 export function Introduction() {
@@ -46,7 +40,7 @@ export function Introduction() {
           {action}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          {talk} <Phone />
+          {talk} <PhoneLink sx={PHONE} />
         </Typography>
       </Stack>
     </Stack>

@@ -10,7 +10,7 @@ import { Questions } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
 import { SheetCells, type SheetCellsProps } from './SheetCells.tsx';
 
-/** Each part of the page names its area. In the document, the steps follow the questions. */
+/** Each part of the page names its area. The order in the document is that of the printed sheet. */
 const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
   const margin = `minmax(${layout.gutter}, 1fr)`;
   return {
@@ -18,6 +18,7 @@ const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
     display: 'grid',
     gridTemplateColumns: `${margin} minmax(0, ${layout.page}) ${margin}`,
     gridTemplateAreas: `
+      ". name ."
       ". banner ."
       ". intro ."
       ". cells ."
@@ -26,6 +27,7 @@ const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
       ". next ."`,
     [breakpoints.between('sm', 'md')]: {
       gridTemplateAreas: `
+        ". name ."
         ". banner ."
         ". intro ."
         ". cells ."
@@ -35,8 +37,9 @@ const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
     },
     [breakpoints.up('md')]: {
       gridTemplateColumns: `${margin} repeat(3, minmax(0, calc(${layout.page} / 3))) ${margin}`,
-      gridTemplateRows: 'auto auto auto 1fr auto',
+      gridTemplateRows: 'auto auto auto auto 1fr auto',
       gridTemplateAreas: `
+        ". name name name ."
         ". banner banner banner ."
         ". intro cells cells ."
         ". intro video video ."
@@ -44,17 +47,13 @@ const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
         "questions questions questions questions questions"`,
     },
     [breakpoints.up('lg')]: {
+      gridTemplateRows: 'auto auto auto 1fr auto',
       gridTemplateAreas: `
-        ". banner banner cells ."
-        ". intro video video ."
+        ". name name cells ."
+        ". banner banner banner ."
         ". intro video video ."
         ". next video video ."
         "questions questions questions questions questions"`,
-    },
-    '@media print': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto',
-      gridTemplateAreas: '"cells" "banner" "intro" "questions"',
     },
   };
 });
@@ -62,8 +61,8 @@ const Program = styled('section')(({ theme: { breakpoints, layout } }) => {
 const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   overflow: 'hidden',
   paddingBottom: layout.section,
+  // The drawing rises above the card.
   [breakpoints.up('sm')]: { paddingTop: 88 },
-  [breakpoints.between('sm', 'md')]: { paddingBottom: 56 },
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
@@ -86,11 +85,11 @@ export function LandingPage(props: LandingPageProps) {
   const { orangePageAt = 'card', onPrint } = props;
   return (
     <>
-      <Program id="program" tabIndex={-1} aria-labelledby="program-heading">
+      <Program className="print-block" id="program" tabIndex={-1} aria-labelledby="program-heading">
         <GridBubbles />
+        {preparedFor && <SheetCells preparedFor={preparedFor} date={date} />}
         <PartnerBanner />
         <Introduction />
-        {preparedFor && <SheetCells preparedFor={preparedFor} date={date} />}
         <PromoVideo autoPlay={autoPlay} url={videoUrl} travels={orangePageAt === 'video'} />
         <Questions onPrint={onPrint} />
         <NextSteps />

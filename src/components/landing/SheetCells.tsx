@@ -4,12 +4,12 @@ import { Ledger } from '../ui/Ledger.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 
 /** Below 1,200 pixels, the cells stand on the border of the video. */
-const Cells = styled(Ledger)(({ theme: { breakpoints, spacing } }) => ({
+const Cells = styled(Ledger)(({ theme: { breakpoints, measures, spacing } }) => ({
   gridArea: 'cells',
   zIndex: 1,
   alignSelf: 'start',
   marginBottom: -1,
-  [breakpoints.up('lg')]: { marginTop: `max(40px, ${spacing(13.5)})` },
+  [breakpoints.up('lg')]: { margin: `calc(${measures.bubble} + ${spacing(2.5)}) 0 ${spacing(2)}` },
 }));
 
 export interface SheetCellsProps {

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
@@ -80,6 +80,7 @@ export interface BlueprintPanelProps extends Look, ComponentPropsWithRef<'div'> 
   orangePage: BuildDrawingProps['orangePage'];
   /** Added to the class of the panel. */
   className?: string | undefined;
+  sx?: SxProps<Theme>;
 }
 
 /** A decorative drawing of the building on a blueprint, without alternative text. */

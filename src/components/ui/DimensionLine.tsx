@@ -1,8 +1,7 @@
+import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
 
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.note,
+const Line = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -10,7 +9,7 @@ const Line = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   fontWeight: 560,
   fontStretch: '96%',
-}));
+}) as typeof Typography;
 
 const Rule = styled('span')(({ theme }) => ({
   position: 'relative',
@@ -40,9 +39,9 @@ const Rule = styled('span')(({ theme }) => ({
 const EndRule = styled(Rule)({ '&::after': { insetInline: 'auto -8px' } });
 
 /** Text between two ticks, like a dimension in a technical drawing. */
-export function DimensionLine({ children, ...rest }: ComponentPropsWithRef<'p'>) {
+export function DimensionLine({ children, ...rest }: TypographyProps) {
   return (
-    <Line {...rest}>
+    <Line variant="note" component="p" {...rest}>
       <Rule aria-hidden />
       {children}
       <EndRule aria-hidden />

@@ -14,6 +14,7 @@ interface Look {
 const List = styled('dl')<Look>(({ theme: { vars } }) => ({
   variants: [
     { props: { look: 'title' }, style: { display: 'grid', alignContent: 'center' } },
+    { props: { look: 'stamp' }, style: { '--detail': '4.5rem' } },
     {
       props: { look: 'ruled' },
       style: { borderTop: `1px solid ${vars.palette.line.ink}`, '--term': '6rem' },
@@ -71,7 +72,7 @@ export const Term = styled('dt')(({ theme: { typography, vars } }) => ({
 }));
 
 const Detail = styled('dd')<Look>({
-  flex: '1 1 8rem',
+  flex: '1 1 var(--detail, 8rem)',
   minWidth: 0,
   lineHeight: 1.45,
   overflowWrap: 'anywhere',

@@ -14,7 +14,7 @@ const Heading = styled(Typography)(({ theme: { typography } }) => ({
     },
     {
       props: { variant: 'h1Long' },
-      style: { fontSize: `min(${typography.h1Long.fontSize}, max(1.75rem, 6vh))` },
+      style: { fontSize: `min(${typography.h1Long.fontSize}, max(1.75rem, 5.8vh))` },
     },
   ],
 })) as typeof Typography;

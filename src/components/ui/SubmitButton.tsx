@@ -2,9 +2,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-const WithSpinner = styled(Button)({
+/** On phones, it fills its row. */
+const WithSpinner = styled(Button)(({ theme }) => ({
+  minWidth: 'min(12rem, 100%)',
+  [theme.breakpoints.down('sm')]: { flexGrow: 1 },
   '&:not([aria-disabled="true"]) .MuiButton-startIcon': { display: 'none' },
-});
+}));
 
 export interface SubmitButtonProps extends ButtonProps {
   /** Shows a spinner and refuses presses, but keeps the focus. */
