@@ -2,7 +2,7 @@ import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { CAN_HOVER, overrides } from './overrides.ts';
 import './themeTypes.ts';
-import { cells, distance, measures, windows } from './measures.ts';
+import { cells, distance, measures } from './measures.ts';
 import * as tokens from './tokens.ts';
 
 interface SiteThemeOptions {
@@ -36,7 +36,7 @@ export function createSiteTheme(options: SiteThemeOptions = {}): Theme {
       shape: { borderRadius: tokens.controlRadius },
       breakpoints: { values: tokens.breakpoints },
       shadows: noShadows,
-      mixins: { canHover: CAN_HOVER, column: tokens.column, cells, ...windows },
+      mixins: { canHover: CAN_HOVER, column: tokens.column, cells },
       layout: tokens.layout,
       measures,
       raised: tokens.shadows,

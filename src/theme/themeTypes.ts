@@ -1,13 +1,11 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { cells, measures, windows } from './measures.ts';
+import type { cells, measures } from './measures.ts';
 import type { ColorRoles, column, layout, motion, shadows } from './tokens.ts';
 
 type OurRoles = Pick<ColorRoles, 'hivis' | 'line' | 'blueprint' | 'notice' | 'focus'>;
 
 type OurVariants = 'display' | 'h1Long' | 'lead' | 'label' | 'note';
-
-type OurMixins = typeof windows;
 
 interface OurValues {
   layout: typeof layout;
@@ -28,7 +26,7 @@ declare module '@mui/material/styles' {
   interface SimplePaletteColorOptions {
     tint?: string;
   }
-  interface Mixins extends OurMixins {
+  interface Mixins {
     canHover: string;
     column: typeof column;
     cells: typeof cells;
