@@ -46,7 +46,7 @@ function arrive(arrivals: Arrivals, lead: string, id: string) {
 function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
   const arrivals: Arrivals = new Map();
   for (const { subject, messageId } of servers.flatMap((server) => server.mails()))
-    arrive(arrivals, subject.split(', ').at(-1) ?? '', messageId);
+    arrive(arrivals, /(\w+): request/.exec(subject)?.[1] ?? '', messageId);
   return arrivals;
 }
 
