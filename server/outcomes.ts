@@ -1,4 +1,5 @@
 import type { Level } from './log.ts';
+import { limitsOf } from './settings/limits.ts';
 
 /** The log line for an outcome. Strangers can cause some lines, so these are not repeated. */
 export interface OutcomeLine {
@@ -13,16 +14,6 @@ const CHANNEL = {
   resumed: logged('info', 'deliveryResumed'),
 };
 
-/** The settings of the limits that unrelated visitors share. */
-export const SHARED_LIMITS = [
-  'CODES_PER_DOMAIN_HOUR',
-  'CODES_PER_HOUR',
-  'SALES_PER_DOMAIN_HOUR',
-  'SALES_PER_HOUR',
-] as const;
-
-export type SharedLimitName = (typeof SHARED_LIMITS)[number];
-
 /**
  * The outcomes that the server counts, and their log lines. In the metrics, `codes` is
  * `gateway_codes_total`, and its outcomes are the values of the label `outcome`.
@@ -30,26 +21,27 @@ export type SharedLimitName = (typeof SHARED_LIMITS)[number];
 export const OUTCOMES = {
   codes: {
     ...silent('sent', 'cooling', 'unwelcome', 'no_mailbox', 'refused_before'),
-    withheld: loggedOnce('warn', 'sendRefused'),
-    // A shared limit that is reached has its own line.
-    ...silent('over_domain', 'over_global'),
-    over_network: loggedOnce('warn', 'sendRefused'),
-    over_tries: loggedOnce('warn', 'sendRefused'),
-    over_email: loggedOnce('warn', 'sendRefused'),
+    ...refusedByLimits('sendRefused'),
+    mail_away: loggedOnce('warn', 'sendRefused'),
   },
   verifies: {
-    ...silent('yes_by_pass', 'yes_by_code', 'no'),
-    over_limit: loggedOnce('warn', 'triesExhausted'),
+    ...silent('yes_by_pass', 'yes_by_code'),
+    wrong: loggedOnce('info', 'codeRefused'),
+    expired: loggedOnce('info', 'codeRefused'),
+    used_elsewhere: loggedOnce('info', 'codeRefused'),
+    no_code: loggedOnce('info', 'codeRefused'),
+    tries_used_up: loggedOnce('warn', 'codeRefused'),
+    over_network: loggedOnce('warn', 'codeRefused'),
   },
   sales: {
-    ...silent('queued', 'repeated', 'over_domain', 'over_global'),
+    ...silent('queued', 'repeated'),
+    ...refusedByLimits('salesRefused'),
     unverified: loggedOnce('warn', 'salesRefused'),
-    over_limit: loggedOnce('warn', 'salesRefused'),
   },
-  /** Each time that a shared limit refuses everybody but newcomers. */
-  reached_limits: ofEach(SHARED_LIMITS, loggedOnce('warn', 'limitReached')),
-  /** Each time that a shared limit refuses newcomers too. */
-  reached_ceilings: ofEach(SHARED_LIMITS, loggedOnce('error', 'ceilingReached')),
+  /** Each time that a limit refuses an IPv6 /48, or everybody but newcomers. */
+  reached_limits: ofEach(limitsOf('network', 'domain', 'site'), loggedOnce('warn', 'limitReached')),
+  /** Each time that a limit refuses newcomers too. */
+  reached_ceilings: ofEach(limitsOf('domain', 'site'), loggedOnce('error', 'ceilingReached')),
   code_mails: deliveries('mail', 'warn'),
   report_mails: deliveries('mail', 'warn'),
   // A lost lead is an error. Other mails fail because visitors mistype their email.
@@ -91,6 +83,16 @@ export type DeliveryCounter = {
 
 function silent<Name extends string>(...names: readonly Name[]): Record<Name, undefined> {
   return ofEach(names, undefined);
+}
+
+/** The outcome of a call for each subject of a limit. */
+function refusedByLimits(event: string) {
+  const line = loggedOnce('warn', event);
+  // Reached limits of domains and of the site have their own lines.
+  return {
+    ...ofEach(['over_asker', 'over_mailbox', 'over_network'], line),
+    ...silent('over_domain', 'over_site'),
+  };
 }
 
 function ofEach<Name extends string, Line>(names: readonly Name[], line: Line): Record<Name, Line> {

@@ -1,46 +1,30 @@
 import { codeMail } from '../mails/codeMail.ts';
 import { parseEmail } from '../../shared/email.ts';
-import { recordCodeRequest } from '../codes/codeRequests.ts';
-import { countSends, countWithheld, keepCode, verifyingCodes } from '../codes/codes.ts';
-import { counterName } from '../codes/counterName.ts';
+import { codesOf, isOf, keepCode, type Asker } from '../codes/codes.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
-import {
-  countShared,
-  countUse,
-  findRefusing,
-  networkLimits,
-  networksOf,
-  perHour,
-  type Networks,
-} from '../codes/limits.ts';
+import { countersOf, countUses, networksOf, type Networks } from '../codes/limits.ts';
 import { findPass } from '../codes/passes.ts';
-import { ownBudget } from '../codes/redeemCode.ts';
-import { recentTries } from '../codes/tries.ts';
+import { isNewToDomain, isNewToMailbox, keepVisit } from '../codes/newcomers.ts';
 import { MINUTE, SECOND } from '../durations.ts';
 import { browserIdOf, passIdOf, setBrowserId } from '../http/cookies.ts';
 import { createMail } from '../mail/message.ts';
+import { isMailAway } from '../outbox/isMailAway.ts';
 import { addJob, isRecipientRefused } from '../outbox/jobs.ts';
 import { randomId } from '../secrets/keyring.ts';
 import { isWelcome } from '../settings/domains.ts';
 import { siteHost } from '../settings/sender.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { Outcome } from '../outcomes.ts';
-import type { LockedSql, Sql } from '../store/Store.ts';
+import type { LockedSql } from '../store/Store.ts';
 import type { AppContext, Services } from '../services.ts';
 import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 
-/** Newcomers may raise the codes for a mailbox in a day to this multiple of the limit. */
-const NEWCOMERS = 2;
-
-/** A code request. The browser, the requester and the networks are digests. */
+/** A code request. */
 interface CodeCall {
   readonly keys: EmailKeys;
+  readonly asker: Asker;
+  /** The digest of the browser to which a new code belongs. */
   readonly browser: string;
-  /** Who asks: the browser or, if it sent no cookie, its network. */
-  readonly requester: string;
   readonly networks: Networks;
-  /** True for the first code request from these networks in an hour. */
-  readonly isNewcomer: boolean;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
   readonly hasPrivacyControl: boolean;
@@ -52,27 +36,25 @@ export async function sendCode(context: AppContext): Promise<Response> {
   if (!email) return context.json({ status: false }, 400);
   const { services, caller } = context.var;
   const { keyring, settings, store } = services;
-  if (!isWelcome(email, settings)) return refuse(context, 'unwelcome');
+  if (!isWelcome(email, settings)) return answer(context, 'unwelcome');
   // The limits of networks come first, so that their refusal reveals nothing about the email, and
   // the DNS is not asked without limit.
   const networks = networksOf(keyring, caller);
-  const requests = await store.write((sql) =>
-    countRequest(sql, networks, settings, services.now()),
-  );
-  if (requests === undefined) return refuse(context, 'over_network');
+  const requests = countersOf(settings, 'requests', { network: networks });
+  if (await store.write((sql) => countUses(sql, requests, services)))
+    return answer(context, 'over_network');
   // This refusal depends only on the domain, so it reveals nothing else about the email
   // (docs/decisions/server/delivery.md#h15).
-  if (!(await services.canReceive(email.domain))) return refuse(context, 'no_mailbox');
+  if (!(await services.canReceive(email.domain))) return answer(context, 'no_mailbox');
 
   const cookie = browserIdOf(context);
   const browserId = cookie ?? randomId();
   const browser = keyring.digest('browser', browserId);
   const request: CodeCall = {
     keys: emailKeys(keyring, email),
+    asker: { browser: cookie && browser, network: networks[0] },
     browser,
-    requester: cookie === undefined ? networks.network : browser,
     networks,
-    isNewcomer: requests === 1,
     passId: passIdOf(context),
     campaign: campaignOf(context),
     hasPrivacyControl: hasPrivacyControl(context),
@@ -80,44 +62,15 @@ export async function sendCode(context: AppContext): Promise<Response> {
   const outcome = await store.write((sql) =>
     sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, services, request)),
   );
-  // The reply does not reveal whether a mail is sent (docs/decisions/server/codes.md#h23). If none
-  // is sent, a new cookie grants nothing, because no code belongs to it.
-  if (outcome !== 'sent' && outcome !== 'cooling' && outcome !== 'withheld')
-    return refuse(context, outcome);
-  services.record('codes', outcome);
   if (outcome === 'sent') services.wake();
-  setBrowserId(context, browserId);
-  return context.json({ status: true });
+  // Without a cookie, an earlier code belongs to the network, so a new cookie would lose it.
+  if (outcome === 'sent' || (outcome === 'cooling' && cookie)) setBrowserId(context, browserId);
+  return answer(context, outcome);
 }
 
-function refuse(context: AppContext, outcome: Outcome<'codes'>): Response {
+function answer(context: AppContext, outcome: Outcome<'codes'>): Response {
   context.var.services.record('codes', outcome);
-  return context.json({ status: false });
-}
-
-/** Counts a request of these networks. Returns its number in this hour; undefined over a limit. */
-async function countRequest(
-  sql: Sql,
-  networks: Networks,
-  settings: Settings,
-  now: number,
-): Promise<number | undefined> {
-  let count: number | undefined;
-  for (const limit of [
-    ...networkLimits(networks, (network) => ({
-      name: counterName.codesInMinute(network),
-      max: settings.codesPerIpMinute,
-      span: MINUTE,
-    })),
-    ...networkLimits(networks, (network) =>
-      perHour(counterName.codes(network), settings.codesPerIpHour),
-    ),
-  ]) {
-    count = await countUse(sql, limit, now);
-    if (count === undefined) return undefined;
-  }
-  // The last limit is that of the widest network.
-  return count;
+  return context.json({ status: outcome === 'sent' || outcome === 'cooling' });
 }
 
 async function issueCode(
@@ -125,84 +78,66 @@ async function issueCode(
   services: Services,
   request: CodeCall,
 ): Promise<Outcome<'codes'>> {
-  const { settings } = services;
-  const { keys, browser, requester, networks, passId, isNewcomer } = request;
-  const { emailDigest, mailboxDigest } = keys;
+  const { keys, asker, passId } = request;
+  const { emailDigest } = keys;
   const now = services.now();
-  const [pass, codes, tries] = await Promise.all([
+  if (await isMailAway(sql, now)) return 'mail_away';
+  const [pass, codes] = await Promise.all([
     passId ? findPass(sql, { id: passId, emailDigest }, now) : undefined,
-    verifyingCodes(sql, keys, settings.codeMinutes * MINUTE, now),
-    recentTries(sql, mailboxDigest, now),
+    codesOf(sql, keys, now),
   ]);
-  // Only the browser that requested the refused mail gets this response.
-  const own = codes.find((code) => code.browser === browser);
+  const own = codes.find((code) => code.expiresAt > now && isOf(code, asker));
   if (own && (await isRecipientRefused(sql, own.id))) return 'refused_before';
-  // This browser could not use a new code, because its wrong tries would count against it too.
-  if (!ownBudget(browser, settings, now).hasLeft(tries)) return 'over_tries';
-  // A request that a shared limit refuses leaves no further row. The check comes before anything
-  // that depends on other requests for this mailbox.
-  const shared = [
-    {
-      ...perHour(counterName.codes(keys.domainDigest), settings.codesPerDomainHour),
-      setting: 'CODES_PER_DOMAIN_HOUR',
-      outcome: 'over_domain',
-    },
-    {
-      ...perHour(counterName.allCodes, settings.codesPerHour),
-      setting: 'CODES_PER_HOUR',
-      outcome: 'over_global',
-    },
-  ] as const;
-  const refusing = await findRefusing(sql, shared, isNewcomer, services);
-  if (refusing) return refusing.outcome;
-  // The response to a stranger must not depend on others' requests for this mailbox
-  // (docs/decisions/server/codes.md#h23).
-  const codeRequest = { mailboxDigest, requester, browser };
-  if (!pass && !(await recordCodeRequest(sql, codeRequest, settings, now))) return 'over_email';
-
-  const newest = codes.find(({ redeemedAt }) => redeemedAt === undefined);
-  if (newest && newest.createdAt > now - settings.resendSeconds * SECOND) return 'cooling';
-  const { codesPerEmailHour: hour, codesPerEmailDay: day } = settings;
-  // Browsers with a pass for this email share a quota that strangers cannot use up.
-  const quota = pass ? emailDigest : '';
-  const { assignment } = networks;
-  const sends = await countSends(sql, mailboxDigest, quota, { browser, assignment }, now);
-  if (pass && (sends.hour >= hour || sends.day >= day)) return 'over_email';
-  // Strangers may use up these limits, so the browser of the hour's first code is exempt from the
-  // first one, and a browser to which no code was sent in this hour from both.
-  const isOver = sends.day >= day || (sends.hour >= hour && !sends.isFirst);
-  if (!pass && isOver && !(sends.isNewcomer && sends.day < NEWCOMERS * day)) {
-    await countWithheld(sql, now);
-    return 'withheld';
-  }
-
-  const late = await countShared(sql, shared, isNewcomer, now);
-  if (late) return late.outcome;
+  if (own && own.createdAt > now - services.settings.resendSeconds * SECOND) return 'cooling';
+  const refusal = await countCode(sql, services, request, pass?.id);
+  if (refusal) return refusal;
   // The campaign of an earlier pass or code has priority, so a visitor keeps the first campaign.
   const campaign = request.hasPrivacyControl
     ? undefined
     : (pass?.campaign ?? own?.campaign ?? request.campaign);
-  await queueCode(sql, services, request, { quota, campaign, now });
+  await queueCode(sql, services, request, { campaign, now });
   return 'sent';
+}
+
+/** Counts a code that is sent. Returns the outcome if a limit refuses it. */
+async function countCode(
+  sql: LockedSql,
+  services: Services,
+  { keys: { mailboxDigest, domainDigest }, networks }: CodeCall,
+  passId: string | undefined,
+): Promise<Outcome<'codes'> | undefined> {
+  const { settings, now } = services;
+  // A person with a pass is measured by this pass alone.
+  if (passId !== undefined) {
+    const counters = countersOf(settings, 'codes', { asker: [passId] });
+    return (await countUses(sql, counters, services)) && 'over_asker';
+  }
+  const subjects = { asker: [mailboxDigest], domain: [domainDigest], site: [''] };
+  const refusing = await countUses(sql, countersOf(settings, 'codes', subjects), services, [
+    (await isNewToMailbox(sql, mailboxDigest, networks, now())) && 'first',
+    (await isNewToDomain(sql, domainDigest, networks, now())) && 'newcomers',
+  ]);
+  if (refusing) return `over_${refusing.of}`;
+  await keepVisit(sql, domainDigest, networks, now());
+  return undefined;
 }
 
 /** Stores a new code, and queues its mail in the same transaction. */
 async function queueCode(
   sql: LockedSql,
   { settings, keyring, makeCode }: Services,
-  { keys, browser, networks }: CodeCall,
-  { quota, campaign, now }: { quota: string; campaign: string | undefined; now: number },
+  { keys, browser, networks: [network, assignment = network] }: CodeCall,
+  { campaign, now }: { campaign: string | undefined; now: number },
 ): Promise<void> {
   const { email, emailDigest } = keys;
-  const { assignment } = networks;
   const id = randomId();
   const code = makeCode();
   const times = { createdAt: now, expiresAt: now + settings.codeMinutes * MINUTE };
-  const digests = { digest: keyring.digest('code', emailDigest, code), browser, assignment };
+  const digest = keyring.digest('code', emailDigest, code);
   const host = siteHost(settings.publicUrl);
   const mail = codeMail({ code, email, minutes: settings.codeMinutes, host });
   await Promise.all([
-    keepCode(sql, keys, { id, ...digests, ...times, campaign }, quota),
+    keepCode(sql, keys, { id, digest, browser, network, assignment, ...times, campaign }),
     addJob(sql, keyring, {
       id,
       kind: 'code',

@@ -7,16 +7,15 @@ import { salesMail } from '../mails/salesMail.ts';
 import { parseEmail } from '../../shared/email.ts';
 import { createLead, type Lead } from '../../shared/lead.ts';
 import { readSummary } from '../../shared/summary.ts';
-import { counterName } from '../codes/counterName.ts';
 import { emailKeys, type EmailKeys } from '../codes/emailKeys.ts';
 import {
-  countShared,
-  findRefusing,
-  networkLimits,
+  countersOf,
+  countUses,
   networksOf,
-  overLimit,
-  perHour,
   takeBack,
+  usesOf,
+  type Counter,
+  type Subjects,
 } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
 import { passIdOf } from '../http/cookies.ts';
@@ -66,17 +65,15 @@ export async function sendEmailToSales(context: AppContext): Promise<Response> {
     isLocal: isLocalPage(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  const limits = networkLimits(networksOf(keyring, caller), (network) =>
-    perHour(counterName.sales(network), settings.salesPerIpHour),
-  );
+  const counters = countersOf(settings, 'leads', { network: networksOf(keyring, caller) });
   const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
     // A repeated lead gets the status `true` even beyond the limit, and is not counted.
-    if (await overLimit(sql, limits, services.now()))
-      return (await isRepeat(sql, leadCall.leadDigest)) ? 'repeated' : 'over_limit';
+    if (await countUses(sql, counters, services))
+      return (await isRepeat(sql, leadCall.leadDigest)) ? 'repeated' : 'over_network';
     const result = await sql.underLock(keys.mailboxDigest, (locked) =>
       acceptLead(locked, services, leadCall),
     );
-    if (result === 'repeated') for (const limit of limits) await takeBack(sql, limit);
+    if (result === 'repeated') await takeBack(sql, counters);
     return result;
   };
   // A repeat needs no write, so it gets the status `true` even while the disk is full.
@@ -92,8 +89,7 @@ async function acceptLead(
   services: Services,
   { keys, lead, leadDigest, passId, isLocal, ...call }: LeadCall,
 ): Promise<Outcome<'sales'>> {
-  const { settings } = services;
-  const { emailDigest, mailboxDigest } = keys;
+  const { emailDigest } = keys;
   const now = services.now();
   const [isKnown, own, latest, before] = await Promise.all([
     isRepeat(sql, leadDigest),
@@ -104,27 +100,8 @@ async function acceptLead(
   if (isKnown) return 'repeated';
   const pass = own ?? latest;
   if (!pass && !isLocal) return 'unverified';
-  const shared = [
-    {
-      ...perHour(counterName.sales(keys.domainDigest), settings.salesPerDomainHour),
-      setting: 'SALES_PER_DOMAIN_HOUR',
-      outcome: 'over_domain',
-    },
-    {
-      ...perHour(counterName.allSales, settings.salesPerHour),
-      setting: 'SALES_PER_HOUR',
-      outcome: 'over_global',
-    },
-  ] as const;
-  // The first lead of a verified mailbox passes, because the limits on codes bound such leads.
-  const isNewcomer = pass !== undefined && before.earlier === undefined;
-  const refusing = await findRefusing(sql, shared, isNewcomer, services);
-  if (refusing) return refusing.outcome;
-  // A browser with a pass for the email has a quota that strangers cannot use up.
-  const quota = counterName.sales(own ? own.id : mailboxDigest);
-  if (await overLimit(sql, [perHour(quota, settings.salesPerEmailHour)], now)) return 'over_limit';
-  const late = await countShared(sql, shared, isNewcomer, now);
-  if (late) return late.outcome;
+  const refusing = await countLead(sql, services, keys, own?.id, pass !== undefined);
+  if (refusing) return `over_${refusing.of}`;
 
   const campaign = call.hasPrivacyControl ? undefined : pass?.campaign;
   const accepted: AcceptedLead = {
@@ -138,6 +115,26 @@ async function acceptLead(
   await keepLead(sql, { leadDigest, keys, lead: accepted });
   await addJobs(sql, services, accepted, own !== undefined);
   return 'queued';
+}
+
+/**
+ * Counts a lead. Returns the counter that refuses it. A caller with a pass is measured by the leads
+ * of this pass alone, so that strangers cannot use up a visitor's first lead.
+ */
+async function countLead(
+  sql: LockedSql,
+  services: Services,
+  { mailboxDigest, domainDigest }: EmailKeys,
+  passId: string | undefined,
+  isVerified: boolean,
+): Promise<Counter | undefined> {
+  const countersFor = (subjects: Subjects) => countersOf(services.settings, 'leads', subjects);
+  const asker = countersFor({ asker: [passId ?? mailboxDigest] });
+  const uses = await Promise.all(asker.map((one) => usesOf(sql, one, services.now())));
+  const isFirst = isVerified && uses.every((used) => used === 0);
+  const others = { mailbox: [mailboxDigest], domain: [domainDigest], site: [''] };
+  const counters = [...countersFor(others), ...asker];
+  return countUses(sql, counters, services, [isFirst && 'newcomers']);
 }
 
 /** Queues the mail to sales, the receipt and the webhook call in the lead's transaction. */

@@ -37,12 +37,9 @@ export async function verifyCode(context: AppContext): Promise<Response> {
     browser: browserId && keyring.digest('browser', browserId),
     networks: networksOf(keyring, context.var.caller),
   };
-  const verdict = await store.write((sql) => redeemCode(sql, guess, settings, now()));
-  if (verdict.right) {
-    record('verifies', 'yes_by_code');
-    setPass(context, verdict.passId);
-    return context.json({ status: true });
-  }
-  record('verifies', verdict.exhausted ? 'over_limit' : 'no');
-  return context.json({ status: false });
+  const verdict = await store.write((sql) => redeemCode(sql, guess, context.var.services));
+  const isRight = 'passId' in verdict;
+  record('verifies', isRight ? 'yes_by_code' : verdict.refusal);
+  if (isRight) setPass(context, verdict.passId);
+  return context.json({ status: isRight });
 }

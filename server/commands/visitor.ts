@@ -8,9 +8,20 @@ import type { Keyring } from '../secrets/keyring.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../store/Store.ts';
 import { markForgotten } from '../upkeep/backup.ts';
-import { clearLimits, deletePersonalData, findPersonalData } from '../upkeep/personalData.ts';
+import {
+  clearLimits,
+  deletePersonalData,
+  findPersonalData,
+  findReachedLimits,
+} from '../upkeep/personalData.ts';
 import { currentSettings, UsageError, type Command } from './command.ts';
 import { withStore } from './withStore.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly keyring: Keyring;
+  readonly settings: Settings;
+}
 
 /** Shows or removes the data of one email, or clears its limits, even while the server runs. */
 export const visitor: Command = {
@@ -24,27 +35,36 @@ gateway visitor unlock EMAIL   clears the limits of an email address`,
       throw new UsageError('Use `show`, `forget` or `unlock`, and an email address.');
     const settings = currentSettings();
     return withStore(settings, async ({ store, keyring }) => {
-      if (action === 'show') return { lines: await showVisitor(store, keyring, email) };
+      const parts = { store, keyring, settings };
+      if (action === 'show') return { lines: await showVisitor(parts, email, Date.now()) };
       if (action === 'forget') {
-        const lines = await forgetVisitor(store, keyring, email);
+        const lines = await forgetVisitor(parts, email);
         return { lines: [...lines, ...(await forgetCopies(store, settings))] };
       }
-      await unlockVisitor(store, keyring, email);
+      await unlockVisitor(parts, email);
       return { lines: ['The limits of this email are cleared, but not those of networks.'] };
     });
   },
 };
 
 /** Lists the kind and time of each entry. Emails are stored as digests; mails are encrypted. */
-export async function showVisitor(store: Store, keyring: Keyring, email: Email) {
+export async function showVisitor(
+  { store, keyring, settings }: Parts,
+  email: Email,
+  now: number,
+): Promise<string[]> {
   const keys = emailKeys(keyring, email);
-  const { records, unreadable } = await store.read((sql) => findPersonalData(sql, keyring, keys));
+  const { records, unreadable, limits } = await store.read(async (sql) => ({
+    ...(await findPersonalData(sql, keyring, keys)),
+    limits: await findReachedLimits(sql, settings, keys, now),
+  }));
   const moment = (time: number) => new Date(time).toISOString();
   const lines = records.map(({ kind, at, until }) =>
     [kind, moment(at), ...(until === undefined ? [] : [`until ${moment(until)}`])].join('  '),
   );
   return [
     ...(lines.length > 0 ? lines : ['Nothing is stored for this email.']),
+    ...limits.map(({ setting, until }) => `${setting}: limit reached until ${moment(until)}`),
     ...unreadableLines(unreadable),
   ];
 }
@@ -56,21 +76,27 @@ function unreadableLines(unreadable: number): string[] {
 }
 
 /** Removes all data of an email from the store. Returns the lines to print. */
-export function forgetVisitor(store: Store, keyring: Keyring, email: Email): Promise<string[]> {
+export function forgetVisitor(
+  { store, keyring, settings }: Parts,
+  email: Email,
+): Promise<string[]> {
   const keys = emailKeys(keyring, email);
   return store.write((sql) =>
     sql.underLock(keys.mailboxDigest, async (locked) => {
       const data = await findPersonalData(locked, keyring, keys);
-      await deletePersonalData(locked, keys, data.jobIds);
+      await deletePersonalData(locked, settings, keys, data.jobIds);
       return [`Entries removed: ${data.records.length}.`, ...unreadableLines(data.unreadable)];
     }),
   );
 }
 
-export async function unlockVisitor(store: Store, keyring: Keyring, email: Email): Promise<void> {
+export async function unlockVisitor(
+  { store, keyring, settings }: Parts,
+  email: Email,
+): Promise<void> {
   const keys = emailKeys(keyring, email);
   await store.write((sql) =>
-    sql.underLock(keys.mailboxDigest, (locked) => clearLimits(locked, keys)),
+    sql.underLock(keys.mailboxDigest, (locked) => clearLimits(locked, settings, keys)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import { LIMITS } from './limits.ts';
 import * as parsers from './parsers.ts';
 import { defaultSender } from './sender.ts';
 
@@ -151,52 +152,7 @@ export const settingsTable = {
     meaning: 'domains to refuse, with their subdomains, even if `ALLOW_DOMAINS` lists them',
     hint: DOMAINS_HINT,
   }),
-  codesPerEmailHour: limit(
-    'CODES_PER_EMAIL_HOUR',
-    5,
-    'codes per hour for one mailbox; the browser of the first one may get as many itself (9 in all), and each newcomer still gets one',
-  ),
-  codesPerEmailDay: limit(
-    'CODES_PER_EMAIL_DAY',
-    20,
-    'codes per day for one mailbox, and as many again for newcomers',
-  ),
-  codesPerIpMinute: limit(
-    'CODES_PER_IP_MINUTE',
-    10,
-    'code requests per minute from one network; four times as many, like each limit of a network, from an IPv6 /48',
-  ),
-  codesPerIpHour: limit('CODES_PER_IP_HOUR', 60, 'code requests per hour from one network'),
-  codesPerDomainHour: limit(
-    'CODES_PER_DOMAIN_HOUR',
-    500,
-    'codes sent per hour to all mailboxes of one domain',
-  ),
-  codesPerHour: limit('CODES_PER_HOUR', 1000, 'codes sent per hour to all visitors'),
-  triesPerBrowser: limit(
-    'TRIES_PER_BROWSER',
-    5,
-    'wrong codes for one mailbox: per network in ten minutes, and per browser in ten minutes or `CODE_MINUTES`, whichever is longer',
-  ),
-  triesPerEmail: limit(
-    'TRIES_PER_EMAIL',
-    15,
-    'wrong codes per hour for one mailbox, tried against other browsers’ codes',
-  ),
-  triesPerEmailDay: limit('TRIES_PER_EMAIL_DAY', 30, 'like `TRIES_PER_EMAIL`, but per day'),
-  triesPerIpHour: limit('TRIES_PER_IP_HOUR', 120, 'wrong codes per hour from one network'),
-  salesPerEmailHour: limit(
-    'SALES_PER_EMAIL_HOUR',
-    10,
-    'leads per hour for one mailbox: per verified browser, and for all other browsers together',
-  ),
-  salesPerIpHour: limit('SALES_PER_IP_HOUR', 60, 'leads per hour from one network'),
-  salesPerDomainHour: limit(
-    'SALES_PER_DOMAIN_HOUR',
-    200,
-    'leads per hour from all mailboxes of one domain',
-  ),
-  salesPerHour: limit('SALES_PER_HOUR', 1000, 'leads per hour from all visitors'),
+  ...LIMITS,
   loginHost: optional(parsers.originUrl, {
     name: 'VITE_SETUP_API_HOST',
     meaning: 'URL of another login host, which the pages call instead of this server',
@@ -249,8 +205,4 @@ function standard<Value>(text: string, parse: Parse<Value>, about: About) {
 function number(name: string, value: number, [least, most]: [number, number], meaning: string) {
   const hint = `use a whole number from ${least} to ${most}.`;
   return standard(String(value), parsers.wholeNumber(least, most), { name, meaning, hint });
-}
-
-function limit(name: string, value: number, meaning: string) {
-  return standard(String(value), parsers.wholeNumber(1, 1e9), { name, meaning });
 }

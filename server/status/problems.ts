@@ -1,4 +1,4 @@
-import { SHARED_LIMITS } from '../outcomes.ts';
+import { limitsOf, type LimitName } from '../settings/limits.ts';
 import { MIN_FREE_BYTES } from '../store/dataDir.ts';
 import type { Status } from './readStatus.ts';
 
@@ -13,20 +13,31 @@ export interface Problem {
   readonly allClear: string;
 }
 
-const LIMIT_PROBLEMS = SHARED_LIMITS.flatMap((setting): Problem[] => [
-  {
+const LIMIT_PROBLEMS: readonly Problem[] = [
+  ...limitsOf('network').map((setting) => ({
+    ...limitReached(setting),
+    sentence: `One IPv6 /48 has reached four times ${setting}. It may be a carrier with many visitors.`,
+    advice: `Raise ${setting} if visitors are refused.`,
+  })),
+  ...limitsOf('domain', 'site').flatMap((setting) => [
+    limitReached(setting),
+    {
+      name: `ceilingReached_${setting}`,
+      isActive: ({ reachedCeilings }: Status) => reachedCeilings.includes(setting),
+      sentence: `The ceiling of five times ${setting} is reached, so newcomers are refused too.`,
+      allClear: `The ceiling of ${setting} has not been reached for 15 minutes.`,
+    },
+  ]),
+];
+
+function limitReached(setting: LimitName): Problem {
+  return {
     name: `limitReached_${setting}`,
     isActive: ({ reachedLimits }) => reachedLimits.includes(setting),
     sentence: `The limit ${setting} is reached, so only newcomers are served.`,
     allClear: `The limit ${setting} has not been reached for 15 minutes.`,
-  },
-  {
-    name: `ceilingReached_${setting}`,
-    isActive: ({ reachedCeilings }) => reachedCeilings.includes(setting),
-    sentence: `The ceiling of five times ${setting} is reached, so newcomers are refused too.`,
-    allClear: `The ceiling of ${setting} has not been reached for 15 minutes.`,
-  },
-]);
+  };
+}
 
 const CERTIFICATE_PROBLEMS = Object.entries({
   certificateExpired: 'The certificate of the mail server has expired, so no email is delivered.',

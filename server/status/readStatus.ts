@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { isDeliveryStuck } from '../outbox/isDeliveryStuck.ts';
 import { countJobs } from '../outbox/jobList.ts';
-import { SHARED_LIMITS, type SharedLimitName } from '../outcomes.ts';
 import type { Clocks, Recorder } from '../recorder.ts';
+import { limitsOf, type LimitName } from '../settings/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { freeBytes } from '../store/dataDir.ts';
 import { writeMeta } from '../store/meta.ts';
@@ -42,8 +42,8 @@ export interface Status extends OutboxStatus {
   readonly webhookFailing: boolean;
   readonly callsFailing: boolean;
   readonly outboxUnavailable: boolean;
-  readonly reachedLimits: readonly SharedLimitName[];
-  readonly reachedCeilings: readonly SharedLimitName[];
+  readonly reachedLimits: readonly LimitName[];
+  readonly reachedCeilings: readonly LimitName[];
   readonly proxyUnlisted: boolean;
   readonly forwardedForMissing: boolean;
   readonly publicUrlWrong: boolean;
@@ -125,8 +125,12 @@ export function createStatusReader({
         (jobs.delayedWebhooks > 0 && !accepts),
       callsFailing: since('calls', 'failed') < CALLS,
       outboxUnavailable: since('outbox', 'unavailable') < CALLS,
-      reachedLimits: SHARED_LIMITS.filter((name) => since('reached_limits', name) < CALLS),
-      reachedCeilings: SHARED_LIMITS.filter((name) => since('reached_ceilings', name) < CALLS),
+      reachedLimits: limitsOf('network', 'domain', 'site').filter(
+        (name) => since('reached_limits', name) < CALLS,
+      ),
+      reachedCeilings: limitsOf('domain', 'site').filter(
+        (name) => since('reached_ceilings', name) < CALLS,
+      ),
       proxyUnlisted: since('calls', 'by_unlisted_proxy') < CALLS,
       forwardedForMissing: since('calls', 'without_forwarded_for') < CALLS,
       publicUrlWrong: since('calls', 'at_other_url') < CALLS,

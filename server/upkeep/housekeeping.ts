@@ -13,9 +13,10 @@ const LEADS = kindsWhere(({ isLead }) => isLead);
 
 /** The number of days to keep rows, and the statement that removes a batch of them. */
 const RETENTION = [
-  // The limits count the codes, tries and code requests of a day.
+  // `gateway visitor show` says what became of the codes and tries of a day.
   { days: 1, removal: removalOf('codes', 'id', { end: 'created_at' }) },
-  // These two tables have no id, so rows with the same time are removed together.
+  // These two tables have no id, so rows with the same time are removed together. Release 1.0.0
+  // alone uses the second.
   { days: 1, removal: removalOf('tries', 'tried_at', { end: 'tried_at' }) },
   { days: 1, removal: removalOf('code_requests', 'requested_at', { end: 'requested_at' }) },
   { days: 0, removal: removalOf('passes', 'id', { end: 'expires_at', begin: 'created_at' }) },

@@ -26,10 +26,10 @@ describe('the recorder', () => {
     const { record, lines } = recorderAt({ now: 0 });
 
     record('codes', 'sent');
-    record('codes', 'over_email');
-    record('codes', 'over_email');
+    record('codes', 'over_asker');
+    record('codes', 'over_asker');
 
-    expect(lines()).toMatchObject([{ level: 'warn', event: 'sendRefused', outcome: 'over_email' }]);
+    expect(lines()).toMatchObject([{ level: 'warn', event: 'sendRefused', outcome: 'over_asker' }]);
   });
 
   test('logs every delivery, with its facts', () => {

@@ -28,18 +28,6 @@ describe('a code', () => {
     expect(await browser.verify(DANA, ' 402-917 ')).toBe(true);
   });
 
-  test('is compared with the newest three of this browser and of others', async () => {
-    const [own, other] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
-    server().codes.push('111111', '222222', '333333', '444444');
-    for (let count = 0; count < 4; count += 1) {
-      await own.send(DANA);
-      server().clock.now += MINUTE;
-    }
-
-    for (const browser of [own, other]) expect(await browser.verify(DANA, '111111')).toBe(false);
-    expect(await other.verify(DANA, '222222')).toBe(true);
-  });
-
   test('that the mail server refused gives an error only to its browser', async () => {
     const server = await openTestServer({ mailer: refusingMailer() });
     const [owner, stranger] = [createBrowser(server), createBrowser(server, '192.0.2.9')];
@@ -57,12 +45,13 @@ describe('a code', () => {
     await verifiedBrowser(server);
     takesMail = false;
     server.clock.now += MINUTE;
-    const requests = () => server.store.read((sql) => sql.rows('SELECT * FROM code_requests'));
-    const before = await requests();
+    const counters = () =>
+      server.store.read((sql) => sql.rows("SELECT name FROM counters WHERE name LIKE '%EMAIL%'"));
+    const before = await counters();
 
     for (const email of [DANA, 'unknown@Harbor.example'])
       expect(await createBrowser(server).send(email)).toBe(false);
-    expect(await requests()).toEqual(before);
+    expect(await counters()).toEqual(before);
     expect(await createBrowser(server).send('dana@pine.example')).toBe(true);
     await server.deliver();
 
@@ -101,7 +90,7 @@ describe('a code', () => {
 
   test('is bound to a signed cookie with its email', async () => {
     const browser = await verifiedBrowser(server());
-    server().clock.now += 3 * MINUTE;
+    server().clock.now += 10 * MINUTE;
 
     expect(await browser.verify('other@harbor.example', CODE)).toBe(false);
     expect(await browser.verify(DANA, '402918')).toBe(false);
@@ -110,39 +99,5 @@ describe('a code', () => {
     const pass = browser.jar.get('probuilt_pass') ?? '';
     browser.jar.set('probuilt_pass', pass.slice(0, -1) + (pass.endsWith('_') ? '-' : '_'));
     expect(await browser.verify(DANA, CODE)).toBe(false);
-  });
-
-  test('gives its browser the same pass again for two minutes', async () => {
-    const browser = createBrowser(server());
-    await browser.send(DANA);
-    const redeem = async () => {
-      browser.jar.delete('probuilt_pass');
-      return [await browser.verify(DANA, CODE), browser.jar.get('probuilt_pass')];
-    };
-    const first = await redeem();
-
-    server().clock.now += 2 * MINUTE - 1;
-    expect(await redeem()).toEqual(first);
-    expect(await createBrowser(server()).verify(DANA, CODE)).toBe(false);
-    server().clock.now += 1;
-    expect(await redeem()).toEqual([false, undefined]);
-  });
-
-  test('that is wrong again is counted once, until another code is sent', async () => {
-    const [browser, stranger] = [createBrowser(server()), createBrowser(server(), '192.0.2.9')];
-    const counts: number[] = [];
-    for (const guesser of [browser, stranger, browser]) {
-      await browser.send(DANA);
-      for (let attempt = 0; attempt < 6; attempt += 1) {
-        server().clock.now += 6000;
-        expect(await guesser.verify(DANA, '000001')).toBe(false);
-      }
-      counts.push((await server().store.read((sql) => sql.rows('SELECT code FROM tries'))).length);
-    }
-
-    // In the browser that requested the codes, the wrong code counts against the browser's limit. At
-    // first, it also counts against a second limit, because no other browser has requested a code.
-    expect(counts).toEqual([2, 3, 4]);
-    expect(await browser.verify(DANA, CODE)).toBe(true);
   });
 });

@@ -9,8 +9,8 @@ export const LIMITS = {
   CODES_PER_DOMAIN_HOUR: '4',
   CODES_PER_HOUR: '6',
   TRIES_PER_BROWSER: '3',
-  TRIES_PER_EMAIL: '5',
-  SALES_PER_EMAIL_HOUR: '3',
+  SALES_PER_PASS_HOUR: '3',
+  SALES_PER_EMAIL_HOUR: '4',
   SALES_PER_IP_HOUR: '5',
   SALES_PER_DOMAIN_HOUR: '4',
   SALES_PER_HOUR: '5',
@@ -22,34 +22,43 @@ interface Browser {
   /** The /48 of an IPv6 network. */
   readonly assignment?: string;
   id?: string;
-  pass?: Code;
+  pass?: Pass;
 }
 
 interface Code {
   readonly email: string;
   readonly code: string;
-  readonly quota: string;
+  readonly network: string;
   readonly assignment: string;
+  /** The browser that requested it. */
+  readonly browser: string;
   readonly createdAt: number;
-  /** The requesting browser; after redemption, the browser or network that redeemed the code. */
-  browser: string;
-  redeemedAt?: number;
   isRefused?: boolean;
+}
+
+/** A pass. Every redemption of a code gives the same pass. */
+interface Pass {
+  readonly email: string;
+  readonly code: string;
+  readonly createdAt: number;
 }
 
 /** The state from which the model derives the expected answers (docs/decisions/gate.md#g8). */
 export interface Model {
   now: number;
+  /** True while a mail has waited for a minute, because the mail server was unavailable. */
+  isMailAway: boolean;
   readonly browsers: readonly Browser[];
   readonly codes: Code[];
-  readonly tries: { mailbox: string; scope: string; code: string; at: number }[];
-  readonly requests: { mailbox: string; names: readonly string[]; at: number }[];
+  readonly passes: Pass[];
+  readonly tries: { mailbox: string; asker: string; code: string; at: number }[];
   readonly counters: Record<string, { used: number; endsAt: number }>;
   readonly leads: { email: string; company: string; isOwn: boolean; at: number }[];
 }
 
 export const newModel = (): Model => ({
   now: Date.UTC(2026, 10, 2, 9, 0),
+  isMailAway: false,
   browsers: [
     { network: '203.0.113.7' },
     { network: '203.0.113.7' },
@@ -57,8 +66,8 @@ export const newModel = (): Model => ({
     strangerIn(0),
   ],
   codes: [],
+  passes: [],
   tries: [],
-  requests: [],
   counters: {},
   leads: [],
 });
@@ -85,127 +94,124 @@ function count(model: Model, name: string, most: number, span = HOUR): boolean {
   return counters[name]!.used < most && (counters[name]!.used += 1) > 0;
 }
 
-/** Counts a use of a network, and of its assignment, which has four times the limit. */
+/**
+ * Counts a use of a network for each limit, and of its assignment, which has four times the limit.
+ * Counts nothing if one is used up.
+ */
 function countNetwork(
   model: Model,
   { network, assignment }: Browser,
-  name: string,
-  most: number,
-  span = HOUR,
+  limits: readonly (readonly [name: string, most: number, span?: number])[],
 ): boolean {
-  if (!count(model, `${name} of ${network}`, most, span)) return false;
-  return assignment === undefined || count(model, `${name} of ${assignment}`, 4 * most, span);
+  const uses = limits.flatMap(([name, most, span = HOUR]) => [
+    { name: `${name} of ${network}`, most, span },
+    ...(assignment ? [{ name: `${name} of ${assignment}`, most: 4 * most, span }] : []),
+  ]);
+  if (uses.some(({ name, most }) => usesOf(model, name) >= most)) return false;
+  return uses.every(({ name, most, span }) => count(model, name, most, span));
 }
 
-/** True if a shared limit refuses the call. Newcomers may use five times the limit. */
-const isRefused = (model: Model, shared: Shared, isNewcomer: boolean) =>
-  shared.some(([name, limit]) => usesOf(model, name) >= limitOf(limit) * (isNewcomer ? 5 : 1));
+type Limits = readonly (readonly [
+  name: string,
+  limit: keyof typeof LIMITS,
+  most?: number | undefined,
+])[];
 
-const countShared = (model: Model, shared: Shared) =>
-  shared.forEach(([name]) => count(model, name, Infinity));
+/** Counts a use of each limit if none is used up. A limit has another maximum for some callers. */
+function countAll(model: Model, limits: Limits): boolean {
+  const isOver = limits.some(([name, limit, most = limitOf(limit)]) => usesOf(model, name) >= most);
+  if (isOver) return false;
+  for (const [name, limit] of limits)
+    count(model, name, Infinity, limit === 'CODES_PER_EMAIL_DAY' ? DAY : HOUR);
+  return true;
+}
 
-type Shared = readonly (readonly [name: string, limit: keyof typeof LIMITS])[];
+/** The maximum of a shared limit for newcomers. */
+const ceiling = (limit: keyof typeof LIMITS, isNewcomer: boolean) =>
+  limitOf(limit) * (isNewcomer ? 5 : 1);
 
 const passOf = ({ now }: Model, { pass }: Browser, email: string) =>
-  pass?.email === email && (pass.redeemedAt ?? 0) > now - 30 * DAY ? pass : undefined;
+  pass?.email === email && pass.createdAt > now - 30 * DAY ? pass : undefined;
 
-/** Returns the valid codes of an email, newest first. */
-const verifying = ({ codes, now }: Model, email: string) =>
+/** Returns the codes that a browser can redeem, newest first. */
+const ownCodes = ({ codes, now }: Model, { id, network }: Browser, email: string) =>
   codes
-    .filter((code) => code.email === email && code.createdAt > now - 12 * MINUTE)
-    .filter(({ createdAt, redeemedAt }) =>
-      redeemedAt === undefined ? createdAt > now - 10 * MINUTE : redeemedAt > now - 2 * MINUTE,
-    )
+    .filter((code) => code.email === email && code.createdAt > now - 10 * MINUTE)
+    .filter((code) => (id === undefined ? code.network === network : code.browser === id))
     .toReversed();
 
 /** Returns the answer to call 1, and adds the code if the server sends a code. */
 export function sendCode(model: Model, browser: Browser, email: string, code: string): boolean {
-  const { now, codes, requests, tries } = model;
-  const assignment = browser.assignment ?? browser.network;
+  const { now, codes } = model;
+  const { network, assignment = network } = browser;
   const perMinute = limitOf('CODES_PER_IP_MINUTE');
-  if (!countNetwork(model, browser, 'codes in a minute', perMinute, MINUTE)) return false;
-  if (!countNetwork(model, browser, 'codes', limitOf('CODES_PER_IP_HOUR'))) return false;
-  const pass = passOf(model, browser, email);
-  const [mailbox, live] = [mailboxOf(email), verifying(model, email)];
-  if (browser.id && live.find(({ browser: id }) => id === browser.id)?.isRefused) return false;
-  const own = tries.filter(
-    ({ mailbox: other, scope, at }) =>
-      other === mailbox && scope === `browser ${browser.id}` && at > now - 10 * MINUTE,
-  );
-  if (browser.id && own.length >= limitOf('TRIES_PER_BROWSER')) return false;
-  const shared: Shared = [
-    [`codes to ${domainOf(email)}`, 'CODES_PER_DOMAIN_HOUR'],
-    ['codes', 'CODES_PER_HOUR'],
+  const perHour = limitOf('CODES_PER_IP_HOUR');
+  if (
+    !countNetwork(model, browser, [
+      ['codes', perHour],
+      ['codes in a minute', perMinute, MINUTE],
+    ])
+  )
+    return false;
+  if (model.isMailAway) return false;
+  const [own] = ownCodes(model, browser, email);
+  if (own?.isRefused) return false;
+  if (own && own.createdAt > now - 30 * SECOND) return true;
+  const [pass, mailbox, domain] = [
+    passOf(model, browser, email),
+    mailboxOf(email),
+    domainOf(email),
   ];
-  if (isRefused(model, shared, usesOf(model, `codes of ${assignment}`) === 1)) return false;
-  const [most, mostInDay] = [limitOf('CODES_PER_EMAIL_HOUR'), limitOf('CODES_PER_EMAIL_DAY')];
-  const requester = browser.id ?? browser.network;
-  const id = browser.id ?? `browser of ${code}`;
-  const earlier = requests.filter(
-    ({ mailbox: other, names, at }) =>
-      other === mailbox && names.includes(requester) && at > now - DAY,
-  );
-  if (!pass && !earlier.some(({ at }) => at > now - 30 * SECOND)) {
-    const inHour = earlier.filter(({ at }) => at > now - HOUR);
-    if (inHour.length >= most || earlier.length >= mostInDay) return false;
-    requests.push({ mailbox, names: [requester, id], at: now });
-  }
-  const newest = live.find(({ redeemedAt }) => redeemedAt === undefined);
-  const isCooling = newest !== undefined && newest.createdAt > now - 30 * SECOND;
-  const quota = pass ? email : '';
   const sent = codes.filter(
-    (sent) =>
-      mailboxOf(sent.email) === mailbox && sent.quota === quota && sent.createdAt > now - DAY,
+    (other) => mailboxOf(other.email) === mailbox && other.createdAt > now - HOUR,
   );
-  const inHour = sent.filter(({ createdAt }) => createdAt > now - HOUR);
-  const isOverDay = sent.length >= mostInDay;
-  const isOverHour = inHour.length >= most && (pass || inHour[0]!.browser !== id);
-  if (!isCooling && pass && (isOverHour || isOverDay)) return false;
-  const isNew = !inHour.some((sent) => sent.browser === id || sent.assignment === assignment);
-  const isOver = (isOverHour || isOverDay) && !(isNew && sent.length < 2 * mostInDay);
-  if (!isCooling && !isOver) {
-    codes.push({ email, code, quota, assignment, createdAt: now, browser: id });
-    countShared(model, shared);
-  }
-  browser.id = id;
+  const isFirst =
+    !sent.some((other) => other.network === network) &&
+    sent.filter((other) => other.assignment === assignment).length < 4;
+  const visits = [network, assignment].map((one) => `codes to ${domain} by ${one}`);
+  const isNewcomer =
+    usesOf(model, visits[0]!) === 0 && (network === assignment || usesOf(model, visits[1]!) < 4);
+  const asker = pass ? pass.code : mailbox;
+  const most = !pass && isFirst ? Infinity : limitOf('CODES_PER_EMAIL_HOUR');
+  const asked: Limits = [
+    [`codes in an hour for ${asker}`, 'CODES_PER_EMAIL_HOUR', most],
+    [`codes in a day for ${asker}`, 'CODES_PER_EMAIL_DAY'],
+  ];
+  const shared: Limits = [
+    [`codes to ${domain}`, 'CODES_PER_DOMAIN_HOUR', ceiling('CODES_PER_DOMAIN_HOUR', isNewcomer)],
+    ['codes', 'CODES_PER_HOUR', ceiling('CODES_PER_HOUR', isNewcomer)],
+  ];
+  const limits = pass ? asked : [...asked, ...shared];
+  if (!countAll(model, limits)) return false;
+  if (!pass) for (const name of new Set(visits)) count(model, name, Infinity);
+  browser.id ??= `browser of ${code}`;
+  codes.push({ email, code, network, assignment, browser: browser.id, createdAt: now });
   return true;
 }
 
 /** Returns the answer to call 2, redeems a correct code and gives the browser a pass. */
 export function verifyCode(model: Model, browser: Browser, email: string, typed: string): boolean {
-  const { now, tries } = model;
-  const [mailbox, guess] = [mailboxOf(email), `${typed} for ${email}`];
+  const { now, tries, passes } = model;
   if (passOf(model, browser, email)?.code === typed) return true;
-  const { id, network } = browser;
-  const candidates = verifying(model, email).filter(
-    (code) => code.redeemedAt === undefined || code.browser === (id ?? network),
-  );
-  const triesIn = (scope: string, since: number) =>
-    tries.filter(
-      (made) => made.mailbox === mailbox && made.scope.startsWith(scope) && made.at > since,
+  const [mailbox, code] = [mailboxOf(email), `${typed} for ${email}`];
+  const asker = browser.id ?? browser.network;
+  const wrongSince = (since: number) =>
+    new Set(
+      tries
+        .filter((made) => made.mailbox === mailbox && made.asker === asker && made.at >= since)
+        .map((made) => made.code),
     );
-  for (const isOwn of [true, false]) {
-    const some = candidates
-      .filter(({ browser, redeemedAt }) =>
-        isOwn ? browser === id : browser !== id || redeemedAt !== undefined,
-      )
-      .slice(0, 3);
-    const scope = isOwn ? `browser ${id}` : `network ${network}`;
-    const [newest] = some;
-    if (!newest) continue;
-    if (triesIn(scope, newest.createdAt).some(({ code }) => code === guess)) continue;
-    if (triesIn(scope, now - 10 * MINUTE).length >= limitOf('TRIES_PER_BROWSER')) continue;
-    if (!isOwn && triesIn('network', now - HOUR).length >= limitOf('TRIES_PER_EMAIL')) continue;
-    const right = some.find(({ code }) => code === typed);
-    if (right) {
-      right.redeemedAt ??= now;
-      right.browser = id ?? network;
-      browser.pass = right;
-      return true;
-    }
-    tries.push({ mailbox, scope, code: guess, at: now });
+  const right = ownCodes(model, browser, email).find(
+    (own) => own.code === typed && wrongSince(own.createdAt).size < limitOf('TRIES_PER_BROWSER'),
+  );
+  if (!right) {
+    tries.push({ mailbox, asker, code, at: now });
+    return false;
   }
-  return false;
+  const known = passes.find((pass) => pass.email === email && pass.code === typed);
+  browser.pass = known ?? { email, code: typed, createdAt: now };
+  if (!known) passes.push(browser.pass);
+  return true;
 }
 
 /** Returns the answer to call 3. `company` represents the submission ID and the text. */
@@ -215,25 +221,24 @@ export function requestInfo(
   email: string,
   company: string,
 ): boolean {
-  const { now, leads, codes } = model;
+  const { now, leads, passes } = model;
   if (leads.some((lead) => lead.email === email && lead.company === company)) return true;
-  if (!countNetwork(model, browser, 'leads', limitOf('SALES_PER_IP_HOUR'))) return false;
+  if (!countNetwork(model, browser, [['leads', limitOf('SALES_PER_IP_HOUR')]])) return false;
   const own = passOf(model, browser, email);
-  const isVerified = codes.some(
-    (code) => code.email === email && (code.redeemedAt ?? 0) > now - 30 * DAY,
-  );
-  if (!isVerified) return false;
-  const shared: Shared = [
-    [`leads from ${domainOf(email)}`, 'SALES_PER_DOMAIN_HOUR'],
-    ['leads', 'SALES_PER_HOUR'],
+  if (!passes.some((pass) => pass.email === email && pass.createdAt > now - 30 * DAY)) return false;
+  const asker = `leads of ${own?.code ?? mailboxOf(email)}`;
+  const isNewcomer = usesOf(model, asker) === 0;
+  const limits: Limits = [
+    [asker, 'SALES_PER_PASS_HOUR'],
+    [`all leads of ${mailboxOf(email)}`, 'SALES_PER_EMAIL_HOUR'],
+    [
+      `leads from ${domainOf(email)}`,
+      'SALES_PER_DOMAIN_HOUR',
+      ceiling('SALES_PER_DOMAIN_HOUR', isNewcomer),
+    ],
+    ['leads', 'SALES_PER_HOUR', ceiling('SALES_PER_HOUR', isNewcomer)],
   ];
-  const isFirst = !leads.some(
-    (lead) => mailboxOf(lead.email) === mailboxOf(email) && lead.at > now - 7 * DAY,
-  );
-  if (isRefused(model, shared, isFirst)) return false;
-  const name = `leads of ${own?.code ?? mailboxOf(email)}`;
-  if (!count(model, name, limitOf('SALES_PER_EMAIL_HOUR'))) return false;
-  countShared(model, shared);
+  if (!countAll(model, limits)) return false;
   leads.push({ email, company, isOwn: own !== undefined, at: now });
   return true;
 }

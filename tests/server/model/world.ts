@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { DAY } from '../../../server/durations.ts';
+import { DAY, MINUTE } from '../../../server/durations.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import { retryJobs } from '../../../server/outbox/jobList.ts';
-import type { Store } from '../../../server/store/Store.ts';
+import type { Row, Store } from '../../../server/store/Store.ts';
 import type { TestDatabase } from '../../support/server/databases.ts';
 import {
   createBrowser,
@@ -129,13 +129,15 @@ export async function startWorld(database: TestDatabase) {
     newBrowser,
     later,
     deliver,
-    /** Returns the number of wrong codes that were counted for a network at this time. */
-    triesOf: async (network: string, at: number) => {
-      const scope = `network:${servers[0]!.keyring.digest('network', network)}`;
-      const rows = await first.read(
-        (sql) => sql.rows`SELECT code FROM tries WHERE scope = ${scope} AND tried_at = ${at}`,
+    /** True if no mail has left for a minute, because the mail server was away. */
+    isMailAway: async () => {
+      const jobs = await first.read((sql) => sql.rows('SELECT * FROM jobs'));
+      const minuteAgo = model.now - MINUTE;
+      const isAway = (job: Row) => job['status'] === 'queued' && job['fault_stage'] === 'connect';
+      return (
+        jobs.some((job) => isAway(job) && Number(job['created_at']) <= minuteAgo) &&
+        !jobs.some((job) => job['status'] === 'sent' && Number(job['done_at']) > minuteAgo)
       );
-      return rows.length;
     },
     setMailServer: (state: typeof mailServer) => (mailServer = state),
     /** Calls the servers in turn, beginning with `index`. The next code that they send is `code`. */
@@ -181,15 +183,7 @@ export async function startWorld(database: TestDatabase) {
     begin: async (): Promise<Model> => {
       vi.clearAllTimers();
       await first.write(async (sql) => {
-        for (const table of [
-          'codes',
-          'tries',
-          'code_requests',
-          'counters',
-          'passes',
-          'leads',
-          'jobs',
-        ])
+        for (const table of ['codes', 'tries', 'counters', 'passes', 'leads', 'jobs'])
           await sql.change(`DELETE FROM ${table}`);
       });
       for (const { lines } of servers) lines.length = 0;

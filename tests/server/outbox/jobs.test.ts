@@ -175,11 +175,10 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
   });
 
   test('is deleted with the data of its visitor', async () => {
-    const { store, keyring } = server();
     const browser = await verifiedBrowser(server());
     await browser.sendLead(DANA, SUMMARY);
 
-    await forgetVisitor(store, keyring, parseEmail(DANA)!);
+    await forgetVisitor(server(), parseEmail(DANA)!);
 
     expect(await kinds()).toEqual([]);
   });

@@ -19,7 +19,7 @@ const LATER: readonly Migration[] = [
   },
   { release: '99.10.0', script: `UPDATE leads SET note = 'earlier' WHERE note IS NULL;` },
 ];
-const TABLES = ['codes', 'code_requests', 'passes', 'counters', 'leads', 'jobs', 'meta'];
+const TABLES = ['codes', 'passes', 'counters', 'leads', 'jobs', 'meta'];
 
 const upgrade = (store: Store, later = LATER) =>
   store.write((sql) => migrate(sql, [...MIGRATIONS, ...later]));

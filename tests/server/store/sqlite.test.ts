@@ -150,7 +150,7 @@ test('no statement for a call or one visitor scans a table', async () => {
   await browser.sendLead(DANA, SUMMARY);
   await server.deliver();
   for (const work of [showVisitor, unlockVisitor, forgetVisitor])
-    await work(server.store, server.keyring, parseEmail(DANA)!);
+    await work(server, parseEmail(DANA)!, server.clock.now);
   await cleanUp(server.store, server.clock.now);
   const statements = [...new Set(prepare.mock.calls.map(([text]) => text.trim()))];
   prepare.mockRestore();

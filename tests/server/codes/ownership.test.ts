@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../server/store/Store.ts';
+import {
+  createBrowser,
+  DANA,
+  openTestServer,
+  serverForEachTest,
+} from '../../support/server/testServer.ts';
+
+const MINUTE = 60_000;
+const [CODE, OFFICE, HOME] = ['402917', '203.0.113.7', '192.0.2.9'];
+const WRONG = ['000001', '000002', '000003', '000004', '000005'];
+
+type Browser = ReturnType<typeof createBrowser>;
+
+/** Forgets the pass, so that the code itself must verify. */
+const retype = (browser: Browser, code = CODE) => {
+  browser.jar.delete('probuilt_pass');
+  return browser.verify(DANA, code);
+};
+const guess = async (browser: Browser) => {
+  for (const code of WRONG) expect(await browser.verify(DANA, code)).toBe(false);
+};
+
+describe('a code', () => {
+  const server = serverForEachTest();
+  const requested = async () => {
+    const owner = createBrowser(server(), OFFICE);
+    await owner.send(DANA);
+    return owner;
+  };
+  const later = () => {
+    server().clock.now += MINUTE;
+  };
+
+  test('verifies in its browser until it expires, with one pass', async () => {
+    const owner = await requested();
+    const passes = new Set<unknown>();
+    for (const pause of [0, 5 * MINUTE, 5 * MINUTE - 1]) {
+      server().clock.now += pause;
+      expect(await retype(owner)).toBe(true);
+      passes.add(owner.jar.get('probuilt_pass'));
+    }
+
+    expect(passes.size).toBe(1);
+    server().clock.now += 1;
+    expect(await retype(owner)).toBe(false);
+  });
+
+  test('verifies without a cookie only in its network', async () => {
+    await requested();
+
+    expect(await createBrowser(server(), HOME).verify(DANA, CODE)).toBe(false);
+    expect(await createBrowser(server(), OFFICE).verify(DANA, CODE)).toBe(true);
+  });
+
+  test.each([
+    ['of its own', (browser: Browser) => browser.send('sam@pine.example')],
+    ['that it made up', (browser: Browser) => browser.jar.set('probuilt_browser', 'a'.repeat(22))],
+  ])('is refused to a browser with a cookie %s', async (_, prepare) => {
+    await requested();
+    const stranger = createBrowser(server(), OFFICE);
+    await prepare(stranger);
+
+    expect(await stranger.verify(DANA, CODE)).toBe(false);
+  });
+
+  test('verifies although its browser requested another one', async () => {
+    server().codes.push('111111', '222222');
+    const owner = await requested();
+    later();
+    await owner.send(DANA);
+
+    for (const code of ['111111', '222222']) expect(await retype(owner, code)).toBe(true);
+  });
+
+  test('verifies after two tabs requested it at once', async () => {
+    const browser = createBrowser(server());
+    expect(await Promise.all([browser.send(DANA), browser.send(DANA)])).toEqual([true, true]);
+    await server().deliver();
+
+    expect(server().mails).toHaveLength(1);
+    expect(await browser.verify(DANA, CODE)).toBe(true);
+  });
+
+  test('is dead after five wrong tries, and a new one is not', async () => {
+    server().codes.push('111111', '222222');
+    const owner = await requested();
+    await guess(owner);
+    expect(await retype(owner, '111111')).toBe(false);
+    later();
+
+    expect(await owner.send(DANA)).toBe(true);
+    for (const code of WRONG.slice(1)) await owner.verify(DANA, code);
+    expect(await retype(owner, '222222')).toBe(true);
+  });
+
+  test('survives the wrong tries of strangers and of its network', async () => {
+    const owner = await requested();
+    const stranger = createBrowser(server(), OFFICE);
+    await guess(stranger);
+    await stranger.send('sam@pine.example');
+    for (const browser of [stranger, createBrowser(server(), HOME)]) await guess(browser);
+
+    expect(await createBrowser(server(), OFFICE).verify(DANA, CODE)).toBe(false);
+    expect(await retype(owner)).toBe(true);
+  });
+
+  test('has five tries in its network, whatever its browser tried', async () => {
+    await guess(await requested());
+    const client = createBrowser(server(), OFFICE);
+    for (const code of WRONG.slice(1)) await client.verify(DANA, code);
+
+    expect(await client.verify(DANA, CODE)).toBe(true);
+  });
+
+  test('counts the same wrong code once', async () => {
+    const owner = await requested();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      server().clock.now += 1;
+      await owner.verify(DANA, '000001');
+    }
+
+    expect(await owner.verify(DANA, CODE)).toBe(true);
+  });
+
+  test('says to the operator alone why it is refused', async () => {
+    const owner = await requested();
+    const stranger = createBrowser(server(), HOME);
+    const answers = [await stranger.verify(DANA, '000001'), await stranger.verify(DANA, CODE)];
+    await guess(owner);
+    answers.push(await owner.verify(DANA, '000006'));
+    server().clock.now += 10 * MINUTE;
+    answers.push(await owner.verify(DANA, CODE));
+
+    expect(new Set(answers)).toEqual(new Set([false]));
+    const tries = await server().store.read((sql) =>
+      sql.rows('SELECT outcome FROM tries GROUP BY outcome ORDER BY MIN(tried_at), outcome'),
+    );
+    expect(tries.map((row) => textOf(row, 'outcome'))).toEqual([
+      'no_code',
+      'tries_used_up',
+      'used_elsewhere',
+      'wrong',
+      'expired',
+    ]);
+    expect(server().lines.join()).toMatch(/"outcome":"wrong","event":"codeRefused"/);
+  });
+
+  test('is refused alike for known and unknown emails', async () => {
+    await requested();
+    const stranger = createBrowser(server(), HOME);
+    const visits: unknown[] = [];
+    for (const sEmail of [DANA, 'unknown@harbor.example']) {
+      const answers: unknown[] = [];
+      for (const AccessKey of [...WRONG, CODE]) {
+        const query = new URLSearchParams({ sEmail, AccessKey });
+        const path = `/api/Setup/VerifyAccessCodeToQRVideo?${query}`;
+        const response = await stranger.fetch(path);
+        answers.push([response.status, await response.text(), [...response.headers]]);
+      }
+      const tries = await server().store.write((sql) => sql.change('DELETE FROM tries'));
+      visits.push([answers, tries]);
+    }
+
+    expect(visits[0]).toEqual([expect.anything(), 6]);
+    expect(visits[0]).toEqual(visits[1]);
+  });
+});
+
+test('a code is guessed in a day with a probability of 0.04 percent', async () => {
+  const server = await openTestServer();
+  let sent = 0;
+  for (let index = 0; index < 48; index += 1) {
+    const browser = createBrowser(server, `198.51.100.${index}`);
+    if ((await browser.send(DANA)) === true) sent += 1;
+    server.clock.now += 30 * MINUTE;
+  }
+  // Each code has five tries in its browser, and five in its network.
+  const tries = 2 * server.settings.triesPerBrowser * sent;
+
+  expect(tries / 1_000_000).toBe(0.0004);
+});
