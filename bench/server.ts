@@ -20,13 +20,16 @@ const { url, stop } = await startSite({
   EMAIL_LOOKUP_SECONDS: '0',
   DATA_DIR,
 });
-await sendCodes(200);
-const started = performance.now();
-await sendCodes(CODES);
-const perSecond = Math.round((CODES / (performance.now() - started)) * 1000);
-process.stdout.write(`Code requests accepted and written to disk per second: ${perSecond}\n`);
-await stop();
-rmSync(DATA_DIR, { recursive: true });
+try {
+  await sendCodes(200);
+  const started = performance.now();
+  await sendCodes(CODES);
+  const perSecond = Math.round((CODES / (performance.now() - started)) * 1000);
+  process.stdout.write(`Code requests accepted and written to disk per second: ${perSecond}\n`);
+} finally {
+  await stop();
+  rmSync(DATA_DIR, { recursive: true });
+}
 
 /** Requests codes for `amount` emails over several connections. */
 async function sendCodes(amount: number): Promise<void> {

@@ -160,7 +160,7 @@ const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
     'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, incorrect codes, queued messages and the requests that it keeps encrypted. Server backups that contain it are deleted within a day.',
   ],
   cookies:
-    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other counts incorrect codes and expires after a day.',
+    'Our server sets two cookies that only it can read: one shows that this browser has verified, the other shows which browser requested a code and expires after a day.',
   others: 'and nothing on these pages loads from another company.',
   campaign: keepsCampaigns
     ? [

@@ -7,7 +7,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { refusingMailer } from '../../support/server/outboxParts.ts';
+import { away, refusingMailer, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -56,6 +56,26 @@ describe('a code', () => {
     await server.deliver();
 
     expect(server.mails.map(({ to }) => to)).toEqual([DANA, 'dana@pine.example']);
+  });
+
+  test('is refused while no mail has left for a minute', async () => {
+    let isAway = true;
+    const { mailer } = scriptedMailer(() => {
+      if (isAway) throw away();
+    });
+    const server = await openTestServer({ mailer });
+    const send = (email: string) => createBrowser(server, '192.0.2.9').send(email);
+    expect(await send(DANA)).toBe(true);
+    await server.deliver();
+    server.clock.now += MINUTE - 1;
+    expect(await send('sam@harbor.example')).toBe(true);
+    server.clock.now += 1;
+    expect(await send('lee@harbor.example')).toBe(false);
+    // The refused request has made the waiting mail due.
+    isAway = false;
+    await server.deliver();
+
+    expect(await send('lee@harbor.example')).toBe(true);
   });
 
   test('is no try if it is empty or over 100 characters', async () => {

@@ -23,6 +23,7 @@ describe('the problems of a server', () => {
     ['callsFailing', { callsFailing: true }],
     ['outboxUnavailable', { outboxUnavailable: true }],
     ['limitReached_SALES_PER_DOMAIN_HOUR', { reachedLimits: ['SALES_PER_DOMAIN_HOUR'] }],
+    ['limitReached_CODES_PER_IP_HOUR', { reachedLimits: ['CODES_PER_IP_HOUR'] }],
     ['ceilingReached_CODES_PER_HOUR', { reachedCeilings: ['CODES_PER_HOUR'] }],
     ['proxyUnlisted', { proxyUnlisted: true }],
     ['forwardedForMissing', { forwardedForMissing: true }],
