@@ -27,7 +27,7 @@ describe('the cleaning', () => {
 
     for (const [age, left] of [
       [0, tables.join(' ')],
-      [DAY - 1, 'codes tries jobs leads passes'],
+      [DAY - 1, 'codes tries counters jobs leads passes'],
       [7 * DAY - 1, 'jobs leads passes'],
       [8 * DAY, 'jobs passes'],
       [15 * DAY, 'passes'],
