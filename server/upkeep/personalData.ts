@@ -10,7 +10,7 @@ import { numberOf, statement, textOf, type LockedSql, type Sql } from '../store/
 
 const OPEN_JOBS = statement(`
   SELECT id, kind, payload FROM jobs
-  WHERE payload IS NOT NULL
+  WHERE status IN ('queued', 'failed', 'sent') AND payload IS NOT NULL
     AND kind IN (${kindsWhere(({ visitor }) => visitor)})
   ORDER BY created_at, priority`);
 
