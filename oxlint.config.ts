@@ -102,6 +102,7 @@ function srcFolder(path: string, allowed: readonly string[], files?: string[]): 
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  jsPlugins: ['./tools/stylesPlugin.ts'],
   categories: { correctness: 'error' },
   options: { typeAware: true, denyWarnings: true },
   rules: {
@@ -129,6 +130,11 @@ export default defineConfig({
         'tests',
       ]),
     ),
+    {
+      files: ['src/components/**'],
+      rules: { 'styles/no-windows': 'error', 'styles/logical-sides': 'error' },
+    },
+    { files: ['src/components/ui/**'], rules: { 'styles/no-windows': 'off' } },
     {
       files: ['tests/**'],
       rules: {
