@@ -14,7 +14,7 @@ const limits = Object.values(settingsTable)
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-server-'));
 const database = process.env['DATABASE_URL'];
 const { url, stop } = await startSite({
-  ...Object.fromEntries(limits.map((name) => [name, '1000000000'])),
+  ...Object.fromEntries(limits.map((name) => [name, '100000'])),
   ...(database && { DATABASE_URL: database }),
   SMTP_URL: 'smtp://127.0.0.1:1',
   EMAIL_LOOKUP_SECONDS: '0',

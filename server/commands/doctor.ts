@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { company } from '../../shared/company.ts';
 import { isEmail } from '../../shared/email.ts';
+import { exampleContacts } from '../../shared/exampleContacts.ts';
 import { isLoopbackName } from '../http/caller.ts';
 import { originsWithoutPass } from '../http/origins.ts';
 import { isMailboxOn } from '../mail/mailbox.ts';
@@ -52,7 +53,7 @@ export async function checkSetup(environment: Environment, build: string): Promi
     ok('The settings are valid.'),
     ...checkUrls(settings),
     ...warnings.map(warn),
-    ...checkContacts(),
+    ...checkContacts(settings),
     isBuilt(build) ? ok('The site is built.') : bad('The site is not built: run `npm run build`.'),
     ...(await checkStore(settings)),
     ...(await checkMail(settings)),
@@ -87,15 +88,11 @@ function checkUrls(settings: Settings): Finding[] {
   ].filter((finding) => finding !== false);
 }
 
-/** Warns if the sales email or a link to a social network is still an example. */
-function checkContacts(): Finding[] {
-  const urls = company.socials.map(({ network, href }) => [network, URL.parse(href)?.hostname]);
-  const values = [['salesEmail', company.salesEmail], ...urls];
-  return values
-    .filter(([, value]) => value?.endsWith('.example'))
-    .map(([name, value]) =>
-      warn(`${name} in shared/company.ts is still the example ${value}: replace it.`),
-    );
+/** Names each contact detail that is still an example. */
+function checkContacts({ production }: Settings): Finding[] {
+  return exampleContacts(company).map((name) =>
+    (production ? bad : warn)(`${name} in shared/company.ts is still an example: replace it.`),
+  );
 }
 
 function checkPublicUrl(publicUrl: URL | undefined, isSafe: boolean): Finding {

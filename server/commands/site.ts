@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readPageSettings } from '../settings/pageSettings.ts';
@@ -40,7 +41,9 @@ async function writeSite(build: string, folder: string) {
     if (gzip) await write(`${path}.gz`, gzip);
   }
   for (const [name, text] of Object.entries(hostFiles)) await write(join(next, name), text);
-  await rm(join(folder, 'site'), { recursive: true, force: true });
+  // Removing the last site before would leave no site for longer, or after a full disk.
+  if (existsSync(join(folder, 'site')))
+    await rename(join(folder, 'site'), join(folder, 'next', 'last'));
   for (const name of ['site', 'nginx.conf', 'Caddyfile'])
     await rename(join(next, name), join(folder, name));
   await rm(next, { recursive: true });

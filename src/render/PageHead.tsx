@@ -1,4 +1,5 @@
 import { company } from '../../shared/company.ts';
+import { exampleContacts } from '../../shared/exampleContacts.ts';
 import { companyPhone } from '../content/companyPhone.ts';
 import { pages, previewImage } from '../content/pages.ts';
 import type { Screen } from '../routes/screens.ts';
@@ -33,7 +34,9 @@ export function PageHead({ screen, publicUrl }: PageHeadProps) {
       {publicUrl && <meta property="og:image" content={`${publicUrl}/og-image.png`} />}
       {publicUrl && <meta property="og:image:alt" content={previewImage} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {screen.path === '/' && <Organization publicUrl={publicUrl} />}
+      {screen.path === '/' && exampleContacts(company).length === 0 && (
+        <Organization publicUrl={publicUrl} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { HOUR } from '../../../server/durations.ts';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { company } from '../../../shared/company.ts';
+import { exampleContacts } from '../../../shared/exampleContacts.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
 import { queue } from '../../support/server/outboxParts.ts';
@@ -55,15 +56,19 @@ describe('the doctor', () => {
     );
   });
 
-  test('reports a contact value that is still an example', async () => {
-    const contacts = [
-      ['salesEmail', company.salesEmail],
-      ...company.socials.map(({ network, href }) => [network, new URL(href).hostname]),
-    ];
+  test('names each contact detail that is still an example', async () => {
+    const named = exampleContacts(company);
+    expect(named).not.toEqual([]);
 
-    expect((await findings({}, /company\.ts/)).map((line) => line.split(' ')[1])).toEqual(
-      contacts.flatMap(([name, value]) => (value?.endsWith('.example') ? [name] : [])),
-    );
+    for (const [env, level] of [
+      [PRODUCTION, 'bad'],
+      [{}, 'warn'],
+    ] as const)
+      expect(await findings(env, /company\.ts/)).toEqual(
+        named.map(
+          (name) => `${level} ${name} in shared/company.ts is still an example: replace it.`,
+        ),
+      );
   });
 
   test('exits with 1 if the data folder cannot be created', () => {
