@@ -1,6 +1,5 @@
 import { company } from '../../shared/company.ts';
 import { pages } from '../../src/content/pages.ts';
-import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { missingScript } from '../../src/content/withoutScript.ts';
 import { describe, expect, isChromium, test } from './fixtures.ts';
 import { seenFaults } from './page/seenFaults.ts';
@@ -178,23 +177,10 @@ describe("a visitor without the site's script", () => {
   });
 });
 
-describe('a visitor who lacks a part of the browser', () => {
-  test('passes the gate while storage is blocked', async ({ site }) => {
+describe('a visitor who blocks storage', () => {
+  test('passes the gate', async ({ site }) => {
     const tab = await site.open({ storage: 'off' });
     await tab.verify(await tab.toCodeStep('/info'), headings.info);
-  });
-
-  test('reads the text version if the video cannot be played', async ({ site }) => {
-    site.tolerate(FAILED);
-    site.fail(/promo.*\.mp4$/, 'cut');
-    const tab = await site.open();
-    await tab.startVerified('/');
-    await tab.sees(promoVideo.failure);
-    await tab.counts('figure details[open]', 1);
-    // The same happens if the site's script renders the page after a navigation within the site.
-    await tab.start('/privacy-policy');
-    await tab.click(home);
-    await tab.sees(promoVideo.failure);
   });
 });
 

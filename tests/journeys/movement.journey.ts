@@ -41,7 +41,7 @@ describe('a visitor whose page arrives late', () => {
 });
 
 describe('a visitor who watches the screen', () => {
-  test.for([390, 900, 1024, 1440])(
+  test.for([390, 1440])(
     'sees the heading stay when the code step appears at %i pixels',
     async (width, { site }) => {
       const tab = await site.open({ width, height: 900, reducedMotion: true });
@@ -137,8 +137,8 @@ function layoutShifts(): Promise<string[]> {
       );
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // If there is no layout shift, the observer is never called.
-    setTimeout(() => resolve([]), 300);
+    // If there is no layout shift, the observer is never called. Two frames report all earlier shifts.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))));
   });
 }
 

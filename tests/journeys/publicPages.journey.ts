@@ -1,17 +1,8 @@
 import { policyFor } from '../../src/content/policy.ts';
 import { describe, test } from './fixtures.ts';
-import { headings, link } from './names.ts';
-
-const policyLink = link('Privacy Policy', '//footer');
+import { headings } from './names.ts';
 
 describe('a reader of the policy', () => {
-  test('opens it at the section of a link', async ({ site }) => {
-    const tab = await site.open({ width: 1440, height: 900 });
-    await tab.start('/privacy-policy#user-rights');
-    await tab.sees('12/12/2024');
-    await tab.inView('h2#user-rights');
-  });
-
   test('sees the chosen section marked in the contents', async ({ site }) => {
     const tab = await site.open({ width: 1440, height: 900, reducedMotion: true });
     await tab.start('/privacy-policy');
@@ -62,22 +53,6 @@ describe('a reader of the policy', () => {
 });
 
 describe('a reader who scrolls', () => {
-  test('starts a page at the top, also with Forward', async ({ site }) => {
-    const tab = await site.open({ height: 700 });
-    await tab.start('/');
-    await tab.scroll(200);
-    await tab.click(policyLink);
-    await tab.sees(headings.policy);
-    await tab.scrolledTo(0);
-    await tab.scroll(900);
-    await tab.goBack();
-    await tab.sees(headings.gate);
-    await tab.read(() => void setTimeout(() => history.forward()));
-    await tab.sees(headings.policy);
-    await tab.focuses('h1');
-    await tab.scrolledTo(0);
-  });
-
   test('returns from a section to the position before it', async ({ site }) => {
     const tab = await site.open({ height: 700 });
     await tab.start('/privacy-policy');
