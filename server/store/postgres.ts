@@ -32,7 +32,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...options,
     max: 16,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: Math.min(STATEMENT_TIMEOUT_MS, answerTimeout),
     query_timeout: answerTimeout,
   });
   // The pool replaces a broken idle connection. The error must not end the process.

@@ -20,7 +20,20 @@ const LEADS_PER_KILL = 40;
 const CALLERS = 8;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
+const SEED = Number(process.env['SEED'] ?? 1);
+
 vi.setConfig({ testTimeout: 120_000 + KILLS * 10_000 });
+
+/** Returns numbers from 0 to 1 in the same order for each seed (the generator mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 /** Makes queued jobs due until no job is queued. */
 async function drained(env: Record<string, string>): Promise<void> {
@@ -51,14 +64,14 @@ function mailsOf(...servers: readonly SmtpServer[]): Arrivals {
 }
 
 /** Makes a mail server flap, which means that it is repeatedly unreachable for up to a second. */
-async function startFlappingServer(target: SmtpServer) {
+async function startFlappingServer(target: SmtpServer, random: () => number) {
   const connection = await startFlakyConnection(target.url);
   let flaps = 0;
   let timer: NodeJS.Timeout;
   const flap = (isOpen: boolean) => {
     connection.set(isOpen ? 'open' : 'closed');
     if (!isOpen) flaps += 1;
-    timer = setTimeout(flap, Math.random() * (isOpen ? 5000 : 1000), !isOpen);
+    timer = setTimeout(flap, random() * (isOpen ? 5000 : 1000), !isOpen);
   };
   flap(true);
   const stop = () => {
@@ -74,14 +87,15 @@ describe.concurrent.each(databaseNames)(
     test.skipIf(isMissing(name))('loses no accepted lead and repeats few mails', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'gateway-faults-'));
       const [smtp, second] = [await startSmtpServer(), await startSmtpServer()];
-      const first = await startFlappingServer(smtp);
+      const random = randomFrom(SEED);
+      const first = await startFlappingServer(smtp, randomFrom(SEED + 1));
       const posted: Arrivals = new Map();
       const taken = new Set<string>();
       // The webhook receiver rejects about 30% of the calls.
       const receiver = await startWebhookReceiver(({ headers, body }) => {
         const { data } = new Webhook(SECRET).verify(body, headers) as { data: { company: string } };
         arrive(posted, data.company, headers['webhook-id'] ?? '');
-        if (Math.random() < 0.3) return 500;
+        if (random() < 0.3) return 500;
         taken.add(data.company);
         return 200;
       });
@@ -98,7 +112,7 @@ describe.concurrent.each(databaseNames)(
       let made = 0;
 
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const goal = accepted.length + LEADS_PER_KILL + Math.floor(Math.random() * 20);
+        const goal = accepted.length + LEADS_PER_KILL + Math.floor(random() * 20);
         let alive = true;
         const caller = async () => {
           while (alive) {
@@ -106,7 +120,7 @@ describe.concurrent.each(databaseNames)(
             if (await postLead(server.url, id)) accepted.push(id);
             if (accepted.length >= goal && alive) {
               alive = false;
-              await pause(Math.random() * 30);
+              await pause(random() * 30);
               await server.end('SIGKILL');
             }
           }

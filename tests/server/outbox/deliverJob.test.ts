@@ -158,12 +158,30 @@ test.each<[title: string, faults: Error[], outcome: object, files: (number | und
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test.each<[kind: JobKind, waits: number[]]>([
-  ['code', [5, 15, 45, 120, 120].map((seconds) => seconds * SECOND)],
-  ['sales', [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, HOUR]],
-])('%s jobs are tried at growing intervals', (kind, waits) => {
-  expect(waits.map((_, index) => waitAfter(factsOf(kind).waits, index + 1))).toEqual(waits);
+test('a code is tried just after the usual greylisting delay of 300 seconds', () => {
+  const attempts = attemptsOf('code', 8);
+  const next = attempts.find((at) => at >= 300 * SECOND) ?? Infinity;
+
+  expect(next).toBeLessThanOrEqual(310 * SECOND);
+  // At least half of a code's default lifetime is left.
+  expect(next).toBeLessThanOrEqual(10 * MINUTE * 0.55);
 });
+
+test.each<JobKind>(['code', 'sales'])('the waits of a %s grow up to an hour', (kind) => {
+  const waits = attemptsOf(kind, 12).map((at, index, all) => at - (all[index - 1] ?? 0));
+
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(HOUR);
+});
+
+/** Returns the times of the attempts after the first, in milliseconds since the first. */
+function attemptsOf(kind: JobKind, count: number): number[] {
+  let at = 0;
+  return Array.from({ length: count }, (_, index) => {
+    at += waitAfter(factsOf(kind).waits, index + 1);
+    return at;
+  });
+}
 
 test('leads are tried for five days', () => {
   expect(LEAD_LIFE).toBe(120 * HOUR);

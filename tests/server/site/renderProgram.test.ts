@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPageSettings } from '../../../server/settings/pageSettings.ts';
 import { readBuild } from '../../../server/site/build.ts';
 import { runRenderProgram } from '../../../server/site/renderProgram.ts';
@@ -24,6 +24,8 @@ function buildWith(program: string): string {
   return folder;
 }
 
+afterEach(() => void vi.unstubAllEnvs());
+
 const ECHO = `
 import { text } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
@@ -32,7 +34,7 @@ process.stdout.write(serialize({ input: JSON.parse(input), names: Object.keys(pr
 
 describe('rendering the pages at start', () => {
   test('passes the settings of pages and the manifest, but no other setting', async () => {
-    process.env['CODE_SECRET'] = 'a secret of the operator';
+    vi.stubEnv('CODE_SECRET', 'a secret of the operator');
 
     expect(await runRenderProgram(buildWith(ECHO), settings)).toEqual({
       input: {
@@ -41,12 +43,11 @@ describe('rendering the pages at start', () => {
       },
       names: ['NODE_ENV'],
     });
-    delete process.env['CODE_SECRET'];
   });
 
   test.each([
     ['throws', 'throw new RangeError("No such page")', 'RangeError: No such page'],
-    ['prints nothing', '', ''],
+    ['prints nothing', '', 'Unable to deserialize cloned data'],
     ['does not parse', 'const', 'SyntaxError'],
   ])('is a fault with a reason if the program %s', async (_, program, reason) => {
     await expect(runRenderProgram(buildWith(program), settings)).rejects.toThrow(

@@ -19,9 +19,9 @@ const MAX_TEXTS = 500;
 export function createPersonalData() {
   const known = new Set(ALWAYS);
   return {
-    /** Adds the words of a text that a visitor sent or received, without its markup. */
+    /** Adds the words of a text that a visitor sent or received, without markup and quotation marks. */
     add: (text: string) => {
-      for (const piece of text.split(/<[^>]*>|[@\r\n]/)) {
+      for (const piece of text.split(/<[^>]*>|[@\r\n"]/)) {
         const words = piece.trim();
         if (words.length < MIN_LENGTH || known.size >= MAX_TEXTS || REFERENCE.test(words)) continue;
         known.add(words).add(words.toLowerCase());
