@@ -106,6 +106,8 @@ const unitTests = {
   test: {
     name: 'unit',
     environment: 'node',
+    // Emotion recognizes tests by the global `vi`, and then allows that ESM and CommonJS load it.
+    globals: true,
     // Threads start much faster than processes.
     pool: 'threads',
     globalSetup: ['tests/support/setTimeZone.ts', 'tests/support/server/startPostgres.ts'],
