@@ -22,10 +22,17 @@ export function strong(text: string): Part {
   return { html: `<b>${escapeHtml(text)}</b>`, text };
 }
 
+const NOWRAP = 'white-space:nowrap;';
+
 /** Keeps a phone number or a date on one line. */
 export function unbroken(content: Words): Part {
   const { html, text } = words(content);
-  return { html: `<span style="white-space:nowrap;">${html}</span>`, text };
+  return { html: `<span style="${NOWRAP}">${html}</span>`, text };
+}
+
+/** The style of a phone number. One with an extension is wider than a phone's column. */
+export function phoneStyle(phone: string): string {
+  return phone.length > 20 ? '' : NOWRAP;
 }
 
 /** Parts that follow each other without an empty line in the text part. */
@@ -133,5 +140,5 @@ export function messageLines(text: string, htmlOf = escapeHtml): string {
 
 /** Prevents mail programs from turning emails in a text into links. */
 export function withoutLinks(text: string): Part {
-  return { html: escapeHtml(text).replaceAll('@', '<span>@</span>'), text };
+  return { html: escapeHtml(text).replaceAll('@', '<wbr><span>@</span>'), text };
 }

@@ -9,6 +9,7 @@ import {
   heading,
   messageLines,
   paragraph,
+  phoneStyle,
   row,
   smallPrint,
   strong,
@@ -45,7 +46,7 @@ export function receiptMail(lead: AcceptedLead, timeZone: string, salesEmail: st
           { label: 'Sent', value: answer(moment(receivedAt, timeZone)) },
           ...receiptAnswers(request).map(({ label, value }) => ({
             label,
-            value: isPhone(value) ? unbroken(answer(value)) : answer(value || 'Not provided'),
+            value: answer(value || 'Not provided'),
           })),
         ]),
       ),
@@ -72,5 +73,7 @@ function referenceOf(text: string): Part {
 /** Splits emails and URLs, so that mail programs do not turn a visitor's words into links. */
 function answer(text: string): Part {
   const html = (line: string) => escapeHtml(line).replace(/[@.:](?=\S)/g, '<span>$&</span>');
+  if (isPhone(text))
+    return { html: `<span style="${phoneStyle(text)}">${html(text)}</span>`, text };
   return { html: text.includes('\n') ? messageLines(text, html) : html(text), text };
 }

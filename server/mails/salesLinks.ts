@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { light } from '../../src/theme/tokens.ts';
-import { words, type Part } from './mailParts.ts';
+import { phoneStyle, words, type Part } from './mailParts.ts';
 
 /** A link that calls the number, or the text if it is no valid number. */
 export function phoneLink(phone: string): Part {
   const url = phoneUrl(phone);
-  return url === undefined ? words(phone) : link(url, words(phone), 'white-space:nowrap;');
+  return url === undefined ? words(phone) : link(url, words(phone), phoneStyle(phone));
 }
 
 /** A link that breaks before the @ and before the last dot. */

@@ -47,14 +47,15 @@ export const Questions: Story = {
   },
 };
 
-/** The mail states the date and reference of the earlier request, and the campaign. */
+/** The block for sales states the earlier requests of the mailbox and the firm, and the campaign. */
 export const SecondRequest: Story = {
   parameters: state(
-    'A request from the same mailbox arrived two days ago, and the visitor used a campaign link.',
+    'Another request of the mailbox arrived two days ago, and one of the firm yesterday. The visitor used a campaign link.',
     'S2: It also states whether the mailbox is at a free provider, and the reference of its latest lead in the previous seven days.',
   ),
   args: {
     earlier: { count: 1, at: Date.UTC(2026, 0, 13, 15), reference: '4H7RT9WC' },
+    sameDomain: { count: 1, at: Date.UTC(2026, 0, 14, 15), reference: '9PX4KM2A' },
     campaign: 'texas-cpa-letter',
   },
 };
