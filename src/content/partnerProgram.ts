@@ -48,7 +48,7 @@ export const promoVideo = {
   name: 'CPA Partner Program: silent video',
   caption: '18 seconds, no sound.',
   textHeading: 'Text version',
-  text: 'A ledger page has four rows, which are the questions below, each with room for an answer, down to a double rule: “You ask. We answer. You decide.” From the rows a building rises, floor by floor: “Your clients build.” Its orange top floor comes forward and becomes a page: “You share in the revenue.” The page settles back on the building, the title “CPA Partner Program: limited-time opportunity” appears, and the building sinks into the ledger again.',
+  text: 'A ledger page has four rows, which are the questions below, each with room for an answer, down to a double rule: “You ask. We answer. You decide.” From the rows a building rises, floor by floor: “Your clients build.” Its orange top floor comes forward and becomes a page: “You share in the revenue.” The page settles back on the building, and the building sinks into the ledger again.',
   controls: {
     pause: { name: 'Pause video', label: 'Pause' },
     play: { name: 'Play video', label: 'Play' },
