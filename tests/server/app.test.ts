@@ -62,6 +62,13 @@ describe('the app', () => {
     });
   });
 
+  test('answers with HSTS if PUBLIC_URL has https', async () => {
+    const secure = await openTestServer({ env: { PUBLIC_URL: 'https://www.example.com' } });
+
+    for (const path of [SEND, '/healthz', '/api'])
+      expect((await secure.fetch(path)).headers.get('strict-transport-security')).not.toBeNull();
+  });
+
   const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
   const host = 'www.example.com';
   test.each<[string, FetchOptions, events: string[]]>([
