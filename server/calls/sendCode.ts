@@ -22,8 +22,8 @@ import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 interface CodeCall {
   readonly keys: EmailKeys;
   readonly asker: Asker;
-  /** The digest of the browser to which a new code belongs. */
-  readonly browser: string;
+  /** The browser to which a new code belongs: that of the cookie, or a new one. */
+  readonly browserId: string;
   readonly networks: Networks;
   readonly passId: string | undefined;
   readonly campaign: string | undefined;
@@ -47,25 +47,30 @@ export async function sendCode(context: AppContext): Promise<Response> {
   // (docs/decisions/server/delivery.md#h15).
   if (!(await services.canReceive(email.domain))) return answer(context, 'no_mailbox');
 
+  const request = codeCallOf(context, emailKeys(keyring, email), networks);
+  const { keys, asker, browserId } = request;
+  const outcome = await store.write((sql) =>
+    sql.underLock(keys.mailboxDigest, (locked) => issueCode(locked, services, request)),
+  );
+  if (outcome === 'sent') services.wake();
+  // Without a cookie, an earlier code belongs to the network, so a new cookie would lose it.
+  if (outcome === 'sent' || (outcome === 'cooling' && asker.browser))
+    setBrowserId(context, browserId);
+  return answer(context, outcome);
+}
+
+function codeCallOf(context: AppContext, keys: EmailKeys, networks: Networks): CodeCall {
+  const { keyring } = context.var.services;
   const cookie = browserIdOf(context);
-  const browserId = cookie ?? randomId();
-  const browser = keyring.digest('browser', browserId);
-  const request: CodeCall = {
-    keys: emailKeys(keyring, email),
-    asker: { browser: cookie && browser, network: networks[0] },
-    browser,
+  return {
+    keys,
+    asker: { browser: cookie && keyring.digest('browser', cookie), network: networks[0] },
+    browserId: cookie ?? randomId(),
     networks,
     passId: passIdOf(context),
     campaign: campaignOf(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  const outcome = await store.write((sql) =>
-    sql.underLock(request.keys.mailboxDigest, (locked) => issueCode(locked, services, request)),
-  );
-  if (outcome === 'sent') services.wake();
-  // Without a cookie, an earlier code belongs to the network, so a new cookie would lose it.
-  if (outcome === 'sent' || (outcome === 'cooling' && cookie)) setBrowserId(context, browserId);
-  return answer(context, outcome);
 }
 
 function answer(context: AppContext, outcome: Outcome<'codes'>): Response {
@@ -126,7 +131,7 @@ async function countCode(
 async function queueCode(
   sql: LockedSql,
   { settings, keyring, makeCode }: Services,
-  { keys, browser, networks: [network, assignment = network] }: CodeCall,
+  { keys, browserId, networks: [network, assignment = network] }: CodeCall,
   { campaign, now }: { campaign: string | undefined; now: number },
 ): Promise<void> {
   const { email, emailDigest } = keys;
@@ -134,6 +139,7 @@ async function queueCode(
   const code = makeCode();
   const times = { createdAt: now, expiresAt: now + settings.codeMinutes * MINUTE };
   const digest = keyring.digest('code', emailDigest, code);
+  const browser = keyring.digest('browser', browserId);
   const host = siteHost(settings.publicUrl);
   const mail = codeMail({ code, email, minutes: settings.codeMinutes, host });
   await Promise.all([

@@ -15,6 +15,7 @@ import {
   takeBack,
   usesOf,
   type Counter,
+  type Networks,
   type Subjects,
 } from '../codes/limits.ts';
 import { findPass, latestPass } from '../codes/passes.ts';
@@ -35,6 +36,7 @@ import { readMsgBody } from './msgBody.ts';
 
 interface LeadCall {
   readonly keys: EmailKeys;
+  readonly networks: Networks;
   readonly lead: Lead;
   /** The digest of email, submission id and summary. A retry with an id has the same digest. */
   readonly leadDigest: string;
@@ -59,29 +61,36 @@ export async function sendEmailToSales(context: AppContext): Promise<Response> {
   const { request, submissionId = randomBytes(16).toString('hex') } = summary;
   const leadCall: LeadCall = {
     keys,
+    networks: networksOf(keyring, caller),
     lead: createLead({ ...request, email: email.address }, submissionId),
     leadDigest: keyring.digest('lead', keys.emailDigest, submissionId, body.text),
     passId: passIdOf(context),
     isLocal: isLocalPage(context),
     hasPrivacyControl: hasPrivacyControl(context),
   };
-  const counters = countersOf(settings, 'leads', { network: networksOf(keyring, caller) });
-  const accept = async (sql: Transaction): Promise<Outcome<'sales'>> => {
-    // A repeated lead gets the status `true` even beyond the limit, and is not counted.
-    if (await countUses(sql, counters, services))
-      return (await isRepeat(sql, leadCall.leadDigest)) ? 'repeated' : 'over_network';
-    const result = await sql.underLock(keys.mailboxDigest, (locked) =>
-      acceptLead(locked, services, leadCall),
-    );
-    if (result === 'repeated') await takeBack(sql, counters);
-    return result;
-  };
   // A repeat needs no write, so it gets the status `true` even while the disk is full.
   const isKnown = await store.read((sql) => isRepeat(sql, leadCall.leadDigest));
+  const accept = (sql: Transaction) => countAndAccept(sql, services, leadCall);
   const outcome = isKnown ? 'repeated' : await store.write(accept);
   services.record('sales', outcome);
   if (outcome === 'queued') services.wake();
   return context.json({ status: outcome === 'queued' || outcome === 'repeated' });
+}
+
+async function countAndAccept(
+  sql: Transaction,
+  services: Services,
+  leadCall: LeadCall,
+): Promise<Outcome<'sales'>> {
+  const counters = countersOf(services.settings, 'leads', { network: leadCall.networks });
+  // A repeated lead gets the status `true` even beyond the limit, and is not counted.
+  if (await countUses(sql, counters, services))
+    return (await isRepeat(sql, leadCall.leadDigest)) ? 'repeated' : 'over_network';
+  const outcome = await sql.underLock(leadCall.keys.mailboxDigest, (locked) =>
+    acceptLead(locked, services, leadCall),
+  );
+  if (outcome === 'repeated') await takeBack(sql, counters);
+  return outcome;
 }
 
 async function acceptLead(
@@ -102,7 +111,6 @@ async function acceptLead(
   if (!pass && !isLocal) return 'unverified';
   const refusing = await countLead(sql, services, keys, own?.id, pass !== undefined);
   if (refusing) return `over_${refusing.of}`;
-
   const campaign = call.hasPrivacyControl ? undefined : pass?.campaign;
   const accepted: AcceptedLead = {
     ...lead,
