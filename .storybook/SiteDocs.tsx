@@ -3,10 +3,15 @@ import type { PropsWithChildren } from 'react';
 import { fontFaces } from '../src/theme/fontFaces.ts';
 import { fontFamily } from '../src/theme/tokens.ts';
 
-/** The frame of each docs page, in the font of the site. */
+/** The frame of each docs page, in the font of the site. Stories in frames follow the toolbar. */
 export function SiteDocs(props: PropsWithChildren<DocsContainerProps>) {
+  const [story] = props.context.componentStories();
+  const globals = story ? props.context.getStoryContext(story).globals : {};
+  const query = FOLLOWED.map((name) => `${name}:${String(globals[name])}`).join(';');
+  // Storybook puts this URL before the id of a story that it shows in a frame.
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${query}` });
   return (
-    <DocsContainer {...props}>
+    <DocsContainer key={query} {...props}>
       <style>{fontFaces}</style>
       <style>{styles}</style>
       {props.children}
@@ -14,10 +19,9 @@ export function SiteDocs(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
+const FOLLOWED = ['colorScheme', 'contrast', 'motion', 'direction', 'screenReader'];
+
+/** Storybook gives these elements a font of its own, but not inside stories. */
 const styles = `
-  .sbdocs-content, .sbdocs-content :is(dl, dt, dd, figure, summary, td, th) { font-family: ${fontFamily}; }
-  .sbdocs-content dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
-  .sbdocs-content dd { margin: 0; }
-  .sbdocs-content details { margin-block-end: 40px; }
-  .sbdocs-content summary { cursor: pointer; }
+  .sbdocs-content :is(p, li, h1, h2, h3, td, th, figcaption):not(.sb-unstyled *) { font-family: ${fontFamily}; }
 `;

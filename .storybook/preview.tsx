@@ -2,7 +2,6 @@ import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { modesOf } from '../stories/parameters.ts';
-import { explainProps } from './explainProps.ts';
 import { siteTheme } from './siteTheme.ts';
 import {
   expectNoRequest,
@@ -11,6 +10,7 @@ import {
   watchStory,
 } from './storyChecks.ts';
 import { viewports } from './viewports.ts';
+import { withScreenReader } from './withScreenReader.tsx';
 import { withSite } from './withSite.tsx';
 
 // Gives slow machines more time. Tests that pass are not slower.
@@ -24,12 +24,21 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
 });
 
+// On docs pages, a story that moves the focus would scroll the page away from its top.
+const isInDocs = () =>
+  window.parent !== window.top ||
+  document.querySelector('#storybook-docs')?.hasAttribute('hidden') === false;
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function (options) {
+  focus.call(this, isInDocs() ? { ...options, preventScroll: true } : options);
+};
+
 const forcedColors = window.matchMedia('(forced-colors: active)').matches;
 
 /** A toolbar menu. */
 const menu = (
   description: string,
-  icon: 'mirror' | 'contrast' | 'lightning' | 'transfer',
+  icon: 'mirror' | 'contrast' | 'lightning' | 'transfer' | 'accessibility',
   choices: Record<string, string>,
 ) => ({
   description,
@@ -40,27 +49,28 @@ const menu = (
   },
 });
 
-// Loaded on docs pages only, because tests do not need them.
-const ComponentPage = lazy(async () => ({
-  default: (await import('./ComponentPage.tsx')).ComponentPage,
-}));
+// Loaded on docs pages only, because tests do not need it.
 const SiteDocs = lazy(async () => ({ default: (await import('./SiteDocs.tsx')).SiteDocs }));
 
 const preview: Preview = {
-  argTypesEnhancers: [explainProps],
-  decorators: withSite,
+  decorators: [withScreenReader, withSite],
   tags: ['autodocs'],
   initialGlobals: {
     colorScheme: 'light',
     contrast: 'system',
     motion: 'system',
     direction: 'ltr',
+    screenReader: 'hidden',
   },
   globalTypes: {
     colorScheme: menu('Color scheme', 'mirror', { light: 'Light', dark: 'Dark' }),
     contrast: menu('Contrast', 'contrast', { system: 'System contrast', more: 'More contrast' }),
     motion: menu('Motion', 'lightning', { system: 'System motion', reduce: 'Reduced motion' }),
     direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    screenReader: menu('What a screen reader gets', 'accessibility', {
+      hidden: 'Picture',
+      shown: 'Picture and screen reader',
+    }),
   },
   parameters: {
     a11y: {
@@ -83,7 +93,8 @@ const preview: Preview = {
     docs: {
       theme: siteTheme,
       toc: { headingSelector: 'h2, h3' },
-      page: ComponentPage,
+      // Generated code would not compile when pasted.
+      canvas: { sourceState: 'none' },
       container: (props: ComponentProps<typeof SiteDocs>) => (
         <Suspense>
           <SiteDocs {...props} />
@@ -93,17 +104,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: 'alphabetical',
-        order: [
-          'Introduction',
-          'States',
-          'Changes',
-          'Foundations',
-          'Primitives',
-          'Forms',
-          'Pages',
-          'Mails',
-          'Flows',
-        ],
+        order: ['Introduction', 'Foundations', 'Primitives', 'Forms', 'Pages', 'Mails', 'Flows'],
       },
     },
     viewport: { options: viewports },

@@ -1,7 +1,7 @@
 import { breakpoints } from '../src/theme/tokens.ts';
 
-/** The widths in pixels of a small phone, a common phone, the theme's breakpoints and a desktop. */
-const widths = [320, 390, breakpoints.sm, breakpoints.md, breakpoints.lg, 1440];
+/** The widths in pixels of phones, tablets, the theme's breakpoints and a desktop. */
+const widths = [320, 390, breakpoints.sm, 768, breakpoints.md, 1024, breakpoints.lg, 1440];
 
 const size = (width: number, height: number) => ({
   name: `${width} × ${height} px`,

@@ -54,7 +54,16 @@ function cacheWith(features: Record<string, RegExp | false>) {
   return cache;
 }
 
-const matchAlways = (features: readonly RegExp[]) => (rule: { type: string; value: string }) => {
-  if (rule.type !== '@media') return;
-  for (const feature of features) rule.value = rule.value.replace(feature, 'all');
+interface Rule {
+  type: string;
+  value: string;
+  props: string | string[];
+}
+
+const matchAlways = (features: readonly RegExp[]) => (rule: Rule) => {
+  if (rule.type === '@media')
+    for (const feature of features) rule.value = rule.value.replace(feature, 'all');
+  // A story sets the attribute, because a page cannot fill in a field as the browser does.
+  if (rule.type === 'rule' && Array.isArray(rule.props))
+    rule.props = rule.props.map((part) => part.replace(':-webkit-autofill', '[data-autofilled]'));
 };

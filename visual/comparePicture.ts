@@ -1,12 +1,11 @@
 import type { ExpectStatic } from 'vitest';
 import { commands, page } from 'vitest/browser';
+
 import { referenceName, type Story } from './story.ts';
 
 /** Compares a picture of the story with its reference. */
 export async function comparePicture(story: Story, expect: ExpectStatic) {
-  const { disableSnapshot, media } = story.parameters.chromatic ?? {};
-  if (disableSnapshot) return;
-  if (media === 'print') await print();
+  if (story.parameters.chromatic?.media === 'print') await print();
   document.adoptedStyleSheets.push(hideVideos);
   await settle();
   keepHeights();

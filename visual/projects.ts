@@ -19,6 +19,7 @@ export async function visualProjects() {
       },
       test: {
         setupFiles: ['visual/compareStory.ts', 'tests/stories/expectStillness.ts'],
+        provide: { view: name },
         // Views run in sequence, because several browsers at once need too much memory.
         sequence: { groupOrder: place },
         browser: {
@@ -42,7 +43,7 @@ const expectIn = (view: string) =>
     toMatchScreenshot: {
       comparatorName: 'pixelmatch',
       timeout: 40_000,
-      comparatorOptions: { threshold: 0, allowedMismatchedPixels: 0 },
+      comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
       resolveScreenshotPath: ({ root, arg, ext }) =>
         resolve(root, 'visual/references', view, `${arg}${ext}`),
       resolveDiffPath: ({ root, attachmentsDir, arg, ext }) =>

@@ -15,6 +15,7 @@ export interface View {
  * schemes, both directions and the system settings. Other combinations would apply no more styles.
  */
 export const views: Readonly<Record<string, View>> = {
+  'phone-light': { viewport: 'w390', colorScheme: 'light' },
   'phone-dark': { viewport: 'w390', colorScheme: 'dark' },
   'desk-light': { viewport: 'w1440', colorScheme: 'light', tag: 'desk' },
   'more-contrast': {

@@ -3,12 +3,13 @@ import { fn } from 'storybook/test';
 import { FallbackPage } from '../../src/components/fallback/FallbackPage.tsx';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { page, state } from '../parameters.ts';
+import { noPicture, page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/ErrorPage',
   id: 'fallback-errorpage',
   component: ErrorPage,
+  tags: ['page'],
   subcomponents: { FallbackPage },
   args: { onReload: fn() },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
@@ -18,12 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The draft of the form is kept, and the button reloads the page. */
+/**
+ * A part of a page fails to render or to load. The draft of the form is kept, and the button
+ * reloads the page.
+ */
 export const Broken: Story = {
   tags: ['error'],
-  parameters: state('A part of a page fails to render or to load.', {
-    design: 'Say what happens next and when.',
-  }),
 };

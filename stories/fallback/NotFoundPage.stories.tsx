@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, page, state } from '../parameters.ts';
+import { inViews, page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/NotFoundPage',
   id: 'fallback-notfoundpage',
   component: NotFoundPage,
+  tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/missing' }),
   parameters: page,
 } satisfies Meta<typeof NotFoundPage>;
@@ -15,12 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page says 'The page does not exist!' and links to /. */
+/**
+ * A visitor opens an unknown path. The page says 'The page does not exist!' and links to / (§2).
+ */
 export const NotFound: Story = {
   tags: ['error', 'desk'],
   parameters: {
     design: mock('not-found'),
     chromatic: inViews('desk'),
-    ...state('A visitor opens an unknown path.', "Page saying 'The page does not exist!'"),
   },
 };

@@ -4,7 +4,7 @@ import { infoFields, isRequired, namesOf } from '../../shared/infoFields.ts';
 import { messages } from '../../src/content/messages.ts';
 import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
 import { filled } from '../info/infoValues.ts';
-import { page, state } from '../parameters.ts';
+import { page } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
 /** The real site with a fake Setup API. Changing `answer` starts it again. */
@@ -31,21 +31,15 @@ const answers = namesOf('place')
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The visitor enters an email and a code, and reaches the landing page. */
-export const FirstVisit: Story = {
-  parameters: state(
-    'A visitor opens / for the first time.',
-    'A visitor first verifies an email address with a one-time code.',
-  ),
-};
+/**
+ * A visitor opens / for the first time, enters an email and a code, and reaches the landing page
+ * (§1).
+ */
+export const FirstVisit: Story = {};
 
-/** The login host refuses to send a code. */
+/** The login host refuses to send a code. The gate says 'Issue sending Email.' (§5). */
 export const CodeNotSent: Story = {
   tags: ['error'],
-  parameters: state(
-    'The login host refuses the call.',
-    "A failed code send gives 'Issue sending Email.'.",
-  ),
   args: { answer: 'no' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'pat@firm.example');
@@ -55,12 +49,8 @@ export const CodeNotSent: Story = {
   },
 };
 
-/** The visitor sends a request and sees the receipt. */
+/** A visitor whose code is stored sends a request and sees the receipt (§8). */
 export const Request: Story = {
-  parameters: state(
-    'A visitor whose code is stored sends a request.',
-    "'Email sent successfully.' | success, neutral colour",
-  ),
   args: { path: '/info' },
   beforeEach: () => {
     localStorage.setItem('email', 'pat@firm.example');

@@ -3,8 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { inViews, page, state } from '../parameters.ts';
+import { inViews, noPicture, page } from '../parameters.ts';
 
+/**
+ * Use it once around every page: it adds skip link, header, main part, footer, and a progress line
+ * while a linked page is loading.
+ *
+ * - **Not for** mails and printed sheets, which have no frame.
+ * - **Hidden.** With `hidden`, the page stays mounted but is neither seen nor heard.
+ * - **Keyboard.** The first Tab shows the skip link, which moves the focus past the header.
+ */
 const meta = {
   title: 'Pages/Frame/PageFrame',
   id: 'frame-pageframe',
@@ -30,11 +38,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The frame surrounds every page with a skip link, a header and a footer. */
+/** Any page is open. The frame surrounds it with a skip link, a header and a footer (§1). */
 export const Shown: Story = {
-  parameters: state('Any page is open.', 'Every page has a shared header and footer.'),
   args: { className: 'a-class', style: { outline: '1px solid transparent' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -46,34 +53,29 @@ export const Shown: Story = {
   },
 };
 
-/** While a linked page is loading, a line moves along the top of the window. */
+/** A linked page takes longer than 300 ms to load. A line moves along the top of the window. */
 export const Busy: Story = {
   tags: ['loading', 'reduced-motion'],
   parameters: {
     chromatic: inViews('reduced-motion'),
-    ...state('A linked page takes longer than 300 ms to load.', {
-      design: 'Say what happens next and when.',
-    }),
   },
   args: { busy: true },
 };
 
-/** The first press of Tab shows the link that skips the header. */
+/** The visitor presses Tab on a new page. The first stop is a link that skips the header. */
 export const SkipLink: Story = {
   parameters: {
-    ...state('The visitor presses the Tab key.', { design: 'Tab shows “Skip to content”.' }),
     // The skip link covers part of the logo, so axe would report the logo as too small a target.
     a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
   },
   play: () => userEvent.tab(),
 };
 
-/** The page is mounted, but invisible and not in the accessibility tree, whatever its style. */
+/**
+ * The flag `hidden` is set. The page is mounted, but invisible and not in the accessibility
+ * tree, whatever its style (§1).
+ */
 export const Hidden: Story = {
-  parameters: state(
-    'The page wrapper is hidden through its flag.',
-    'The page wrapper can be hidden through a flag and accepts a custom class and style.',
-  ),
   args: { hidden: true, style: { display: 'grid' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();

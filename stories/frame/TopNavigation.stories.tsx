@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { landingSections } from '../../src/content/pages.ts';
-import { state } from '../parameters.ts';
+import { lightOnly, noPicture } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Frame/TopNavigation',
@@ -13,17 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The links lead to the sections of the landing page. */
-export const Sections: Story = {
-  parameters: state('The landing page is open.', 'Landing page: top navigation,'),
-};
+/** The landing page is open. The links lead to its sections (§2). */
+export const Sections: Story = {};
 
-/** On a phone, the links remain a row, without a menu button. */
+/** The landing page is open on a phone. The links remain a row, without a menu button. */
 export const OnAPhone: Story = {
-  parameters: state('The landing page is open on a phone.', {
-    design: 'Below 900 px, the navigation is a second row, without a menu button.',
-  }),
+  parameters: { chromatic: lightOnly },
   globals: { viewport: { value: 'w320' } },
 };

@@ -3,13 +3,14 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page, state } from '../parameters.ts';
+import { page } from '../parameters.ts';
 import { gateArgs } from './gateArgs.ts';
 
 const meta = {
   title: 'Pages/Gate/SavedAccess',
   id: 'gate-savedaccess',
   component: GateCard,
+  tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   parameters: page,
   args: { ...gateArgs, gate: initialGate, shown: 'checking' },
@@ -18,14 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The stored email and code are verified on load, without a flash of the form. */
+/**
+ * A visitor with a stored email and code opens a page behind the gate. Both are verified on
+ * load, without a flash of the form (§4).
+ */
 export const Checking: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('gate-auto'),
-    ...state(
-      'A visitor with a stored email and code opens a page behind the gate.',
-      'On load, if a stored email and code exist, verification is tried automatically.',
-    ),
   },
 };

@@ -6,12 +6,13 @@ import { pages } from '../../src/content/pages.ts';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page, state } from '../parameters.ts';
+import { page } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Gate/ScriptNotice',
   id: 'gate-scriptnotice',
   component: ScriptNotice,
+  tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/' }),
   render: (args) => (
     <GatePage shown="form" gate={initialGate}>
@@ -26,23 +27,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without JavaScript, the company's contact details replace the form. */
+/** JavaScript is turned off. The company's contact details replace the form. */
 export const NoScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-noscript'),
-    ...state('JavaScript is turned off.', { design: 'A form that cannot work is not shown.' }),
   },
 };
 
-/** Without the site's script, a button to reload the page replaces the form. */
+/**
+ * The script does not load, or the browser is too old for it. A button that reloads the page
+ * replaces the form.
+ */
 export const MissingScript: Story = {
   tags: ['error'],
   parameters: {
     design: mock('gate-missing-script'),
-    ...state('The script does not load, or the browser is too old for it.', {
-      design: 'If the script fails, “Reload the page” is the only button.',
-    }),
   },
   args: { cause: 'missingScript' },
 };

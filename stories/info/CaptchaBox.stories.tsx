@@ -3,22 +3,27 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { CaptchaBox } from '../../src/components/info/CaptchaBox.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
 import { atWidth } from '../atWidth.tsx';
-import { state } from '../parameters.ts';
 
+/**
+ * Use it before the submit button of a form whose server wants a proof of work shown. It makes no
+ * request and needs no key.
+ *
+ * - **Not for** keeping robots out: its result is not checked and never sent.
+ * - **Fallback.** Without workers or a secure context, it is a plain checkbox.
+ * - **Keyboard.** Tab reaches the box, and Space checks it. It never blocks Enter in the form.
+ */
 const meta = {
   title: 'Forms/Info/CaptchaBox',
   id: 'info-captchabox',
   component: CaptchaBox,
   decorators: atWidth('inForm'),
-  parameters: { state: { rule: 'F10' } },
 } satisfies Meta<typeof CaptchaBox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The widget has loaded. It makes no requests. */
+/** The widget has loaded. It makes no requests (F10). */
 export const Ready: Story = {
-  parameters: state('The widget has loaded.'),
   play: async ({ canvas }) => {
     // Waits for our label, because the widget first shows its own.
     const box = await canvas.findByRole('checkbox', { name: infoForm.captcha });
@@ -26,12 +31,10 @@ export const Ready: Story = {
   },
 };
 
-/** The box is checked with the keyboard, and the device has done the proof of work. */
+/**
+ * The visitor checks the box with the keyboard, and the device has done the proof of work (F10).
+ */
 export const Ticked: Story = {
-  parameters: state(
-    'The visitor checks the box.',
-    'F10: The captcha never blocks the form, and its result is never sent',
-  ),
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('checkbox');
     box.focus();
@@ -41,13 +44,12 @@ export const Ticked: Story = {
   },
 };
 
-/** If the captcha cannot work, a plain checkbox replaces it. */
+/**
+ * The widget does not load, or the browser cannot do the proof of work. A plain checkbox
+ * replaces it (F10).
+ */
 export const Unable: Story = {
   tags: ['error'],
-  parameters: state(
-    'The widget does not load, or the browser cannot do the proof of work.',
-    'F10: A plain checkbox replaces the captcha if the page is not a secure context, the browser has no workers, or a file is missing.',
-  ),
   beforeEach: () => {
     const { Worker } = globalThis;
     Reflect.deleteProperty(globalThis, 'Worker');

@@ -5,6 +5,7 @@ import { InfoField } from '../../src/components/info/InfoField.tsx';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { atWidth } from '../atWidth.tsx';
 import { blank } from './infoValues.ts';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for a field of the request inside `Formik`; `name` decides label, control, limit and
@@ -16,6 +17,7 @@ const meta = {
   id: 'info-infofield',
   component: InfoField,
   tags: ['guide'],
+  parameters: noPicture,
   argTypes: { name: { control: 'select', options: Object.keys(infoFields) } },
   args: { name: 'phone', locked: false },
   decorators: [

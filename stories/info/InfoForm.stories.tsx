@@ -12,7 +12,7 @@ import { questions } from '../../shared/questions.ts';
 import { eachField, infoFields } from '../../shared/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, page, state } from '../parameters.ts';
+import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
 import { blank, counted, filled } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -34,7 +34,12 @@ const meta = {
   component: InfoForm,
   subcomponents: { SubmitOutcome, RequestTitleBlock, VerifiedEmailField, MessageField },
   // Formik reads the initial values only once.
-  argTypes: { initialValues: { control: false } },
+  argTypes: {
+    initialValues: { control: false },
+    captcha: { control: false },
+    status: { control: 'radio', options: ['idle', 'sending', 'failed', 'unverified'] },
+    variant: { control: 'radio', options: ['place', 'employeeCount'] },
+  },
   decorators: atWidth('page'),
   args: {
     initialValues: blank,
@@ -49,68 +54,59 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The verified email is filled in and read-only, and no field is marked as invalid. */
-export const Blank: Story = {
-  parameters: state(
-    'A verified visitor opens /info.',
-    'email (prefilled from the stored email, read-only)',
-  ),
-};
+/**
+ * A verified visitor opens /info. The email is filled in and read-only, and no field is marked
+ * as invalid (§3).
+ */
+export const Blank: Story = {};
 
-/** The form contains the values that were typed before a reload. */
+/** The visitor reloads the tab. The form contains the values that were typed before (F6). */
 export const Draft: Story = {
   parameters: {
-    ...state(
-      'The visitor reloads the tab.',
-      'F6: The values survive every failure and a reload of the tab, and are cleared after success.',
-    ),
     // No picture is taken: `ConnectionFailed` shows the same fields.
     chromatic: { disableSnapshot: true },
   },
   args: { initialValues: filled },
 };
 
-/** The request is being sent, and all fields are locked. */
+/**
+ * The visitor submits the form with valid fields. The request is being sent, and all fields are
+ * locked (§4).
+ */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: {
     design: mock('info-sending'),
-    ...state(
-      'The visitor submits the form with valid fields.',
-      'Idle. On submit, if any field is invalid, the error is shown; otherwise the request is sent.',
-    ),
   },
   args: { initialValues: filled, status: 'sending' },
 };
 
-/** 'Issue connecting to server...' and the phone number are shown. The form keeps its values. */
+/**
+ * The call is refused or fails. 'Issue connecting to server...' and the phone number are shown,
+ * and the form keeps its values (§8).
+ */
 export const ConnectionFailed: Story = {
   tags: ['error'],
-  parameters: state(
-    'The call is refused or fails.',
-    "'Issue connecting to server...' | send to sales failed or threw, shown in red",
-  ),
   args: { initialValues: filled, status: 'failed' },
 };
 
-/** Nothing was sent, because the form's email is not stored. A link leads back to the gate. */
+/**
+ * The email of the form is no longer stored when the form is opened or sent. Nothing was sent,
+ * and a link leads back to the gate (F5).
+ */
 export const Unverified: Story = {
   tags: ['error'],
-  parameters: state(
-    'The email of the form is no longer stored when the form is opened or sent.',
-    "F5: The form shows 'Issue connecting to server...' and a link to the gate.",
-  ),
   args: { initialValues: filled, status: 'unverified' },
 };
 
-/** Checked boxes add their questions to Message, before the visitor's own text. */
+/**
+ * The visitor checks two boxes. Their questions are added to Message, before the visitor's own
+ * text (F15).
+ */
 export const QuestionsChosen: Story = {
-  parameters: state(
-    'The boxes of two questions are checked.',
-    "F15: Checking it adds the question before the visitor's own text, and clearing it removes every copy of the question.",
-  ),
+  parameters: { chromatic: lightOnly },
   args: { initialValues: { ...blank, message: 'We serve twelve contractors.' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: questions[2] }));
@@ -122,13 +118,12 @@ export const QuestionsChosen: Story = {
   },
 };
 
-/** The box stays unchecked, and a message says how many characters the question needs. */
+/**
+ * The visitor checks a box whose question would make Message too long. The box stays unchecked,
+ * and a message says how many characters the question needs (F15).
+ */
 export const NotEnoughRoom: Story = {
   tags: ['error'],
-  parameters: state(
-    'The visitor checks a box whose question would make Message too long.',
-    'F15: A question that does not fit into Message is left out, and the page says how many characters it needs.',
-  ),
   args: { initialValues: { ...filled, message: wide(480) } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: questions[3] });
@@ -139,21 +134,16 @@ export const NotEnoughRoom: Story = {
   },
 };
 
-/** From 600 px up, the fields have two columns. */
+/** The form is open on a tablet. From 600 px up, the fields have two columns. */
 export const OnATablet: Story = {
-  parameters: state('The form is open on a tablet.', {
-    design: 'From 600 px up, the fields have two columns.',
-  }),
+  parameters: { chromatic: lightOnly },
   args: { initialValues: filled },
   globals: { viewport: { value: 'w600' } },
 };
 
-/** Every value has its maximum length. The email wraps onto several lines. */
+/** Every value has its maximum length. The email wraps onto several lines (§9). */
 export const Longest: Story = {
-  parameters: state(
-    'Every field has its maximum length.',
-    'Inputs also limit city to 50, state to 25 and message to 500.',
-  ),
+  parameters: { chromatic: lightOnly },
   args: {
     initialValues: {
       ...filled,
@@ -163,26 +153,24 @@ export const Longest: Story = {
   },
 };
 
-/** The captcha is above the submit button. Its result is not checked. */
+/**
+ * The form has loaded its captcha. It is above the submit button, and its result is not checked
+ * (§5).
+ */
 export const WithCaptcha: Story = {
-  parameters: state(
-    'The form has loaded its captcha.',
-    'A captcha widget is displayed in the form, but its result is not checked.',
-  ),
   args: { captcha: <CaptchaBox /> },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The message 'Issue validating form data.' has the focus and links to the invalid fields. */
+/**
+ * The visitor submits empty required fields. The message 'Issue validating form data.' is
+ * focused and links to the invalid fields (§5).
+ */
 export const RefusedBeforeSending: Story = {
   tags: ['error', 'desk', 'more-contrast'],
   parameters: {
     chromatic: inViews('desk', 'more-contrast'),
     design: mock('info-errors'),
-    ...state(
-      'The visitor submits the form with empty required fields.',
-      "Submitting with any invalid required field gives 'Issue validating form data.'.",
-    ),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -191,13 +179,12 @@ export const RefusedBeforeSending: Story = {
   },
 };
 
-/** Each link in the message leads to a field. A corrected field leaves the list. */
+/**
+ * The visitor follows a link in the message and corrects the field. A corrected field leaves the
+ * list (F4).
+ */
 export const Correcting: Story = {
   tags: ['error'],
-  parameters: state(
-    'The visitor follows a link in the message and corrects the field.',
-    'F4: From then on, the message is shown while a field is marked as invalid; it is focused again only by another submit.',
-  ),
   args: { initialValues: { ...filled, company: '', phone: 'call me' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -215,13 +202,12 @@ export const Correcting: Story = {
   },
 };
 
-/** Before the first submit, invalid fields are marked on blur, but empty ones are not. */
+/**
+ * The visitor leaves the name empty and the phone number invalid. Before the first submit, only
+ * the invalid one is marked (§5).
+ */
 export const LeftInvalid: Story = {
   tags: ['error'],
-  parameters: state(
-    'The visitor leaves the name empty and the phone number invalid.',
-    'Invalid fields get an invalid style. Empty fields are tolerated until a first submit attempt.',
-  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'First name' }));
     const phone = canvas.getByRole('textbox', { name: 'Phone' });
@@ -232,12 +218,11 @@ export const LeftInvalid: Story = {
   },
 };
 
-/** The number of employees replaces city, state and message. */
+/**
+ * The form is shown in its employee-count variant, which /info does not use. The number of
+ * employees replaces city, state and message (§3).
+ */
 export const EmployeeCount: Story = {
-  parameters: state(
-    'The form is shown in its employee-count variant, which /info does not use.',
-    'The /info page shows the city, state and message variant, not the employee-count variant.',
-  ),
   args: { variant: 'employeeCount', initialValues: { ...counted, employeeCount: '' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: /Message/ })).toBeNull();
@@ -253,13 +238,13 @@ export const EmployeeCount: Story = {
   },
 };
 
-/** After an invalid submit, the optional number of employees is not marked as invalid. */
+/**
+ * The visitor submits empty required fields. The optional number of employees is not marked as
+ * invalid (§3).
+ */
 export const EmployeeCountRefused: Story = {
+  parameters: { chromatic: lightOnly },
   tags: ['error'],
-  parameters: state(
-    'The visitor submits the form with empty required fields.',
-    'employeeCount (optional, number 1 to 9).',
-  ),
   args: { variant: 'employeeCount' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
@@ -269,9 +254,9 @@ export const EmployeeCountRefused: Story = {
   },
 };
 
-/** A request of the employee-count variant is being sent. */
+/** A request of the employee-count variant is being sent (F13). */
 export const EmployeeCountSending: Story = {
+  parameters: { chromatic: lightOnly },
   tags: ['loading'],
-  parameters: state('The visitor submits the form with valid fields.', 'F13'),
   args: { variant: 'employeeCount', initialValues: counted, status: 'sending' },
 };

@@ -9,7 +9,7 @@ import { questions } from '../../shared/questions.ts';
 import { neededRoom } from '../../src/rules/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, page, state } from '../parameters.ts';
+import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
 import { blank, filled, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -31,10 +31,22 @@ const long = { ...filled, message: 'Our clients build homes. '.repeat(19) };
 
 const brief = { ...sent, request: { ...request, city: '', state: '', message: '' } };
 
+/**
+ * Use it around InfoForm: it adds heading, introduction and drawing, and shows the receipt instead
+ * of the form once `sent` is set.
+ *
+ * - **Not for** another form: the words are those of the request.
+ * - **Sent.** The new heading is a new element, so that the layout can focus and announce it.
+ * - **Print.** Only the receipt is meant for paper. It fits on one Letter page.
+ * - **Keyboard.** Tab reaches the form, or Print and Send another request.
+ */
 const meta = {
   title: 'Pages/Info/InfoPage',
   id: 'info-infopage',
   component: InfoPage,
+  // The form is not an argument that one could edit as JSON.
+  argTypes: { children: { control: false } },
+  tags: ['page'],
   subcomponents: { RequestReceipt, PageHeading },
   args: {
     salesTimeZone: 'America/Chicago',
@@ -49,42 +61,53 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The page shows the default heading, the title block and the blank form. */
+/**
+ * A verified visitor opens /info. The page shows the default heading, the title block and the
+ * blank form (§2).
+ */
 export const Blank: Story = {
   tags: ['desk'],
   parameters: {
     design: mock('info'),
     chromatic: inViews('desk'),
-    ...state(
-      'A verified visitor opens /info.',
-      "Heading by default 'Contact us for more information.' and the request form.",
-    ),
   },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** Message contains the question chosen on the landing page, and the introduction refers to it. */
+/** The page is open on a tablet. The drawing is beside the heading. */
+export const OnATablet: Story = {
+  parameters: { chromatic: lightOnly },
+  globals: { viewport: { value: 'w768' } },
+};
+
+/** The page is open in a small window. The form has two halves. */
+export const InASmallWindow: Story = {
+  parameters: { chromatic: lightOnly },
+  globals: { viewport: { value: 'w1024' } },
+};
+
+/**
+ * The visitor chose a question on the landing page. Message contains it, and the introduction
+ * refers to it (F15).
+ */
 export const WithQuestion: Story = {
   parameters: {
+    chromatic: lightOnly,
     design: mock('info-question'),
-    ...state(
-      'The visitor chooses a question on the landing page.',
-      'F15: A question selected on the landing page is passed as router state.',
-    ),
   },
   args: { withQuestion: true, children: <InfoForm {...form} initialValues={withQuestion} /> },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The question chosen on the landing page does not fit into Message. */
+/**
+ * The visitor chose a question that does not fit into Message. The introduction says how many
+ * characters it needs (F15).
+ */
 export const WithoutRoom: Story = {
+  parameters: { chromatic: lightOnly },
   tags: ['error'],
-  parameters: state(
-    'The visitor chooses a question that does not fit into Message.',
-    'F15: A question that does not fit into Message is left out, and the page says how many characters it needs.',
-  ),
   args: {
     neededRoom: neededRoom(long.message, questions[3]),
     children: <InfoForm {...form} initialValues={long} leftOut={questions[3]} />,
@@ -92,54 +115,56 @@ export const WithoutRoom: Story = {
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** The form on the request page shows the connection error. */
+/** The call is refused or fails. The form shows the connection error (§8). */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   parameters: {
     design: mock('info-failed'),
     // No picture is taken, because InfoForm shows the same message in its form.
     chromatic: { disableSnapshot: true },
-    ...state('The call is refused or fails.', 'send to sales failed or threw, shown in red'),
   },
   args: { children: <InfoForm {...form} status="failed" /> },
   play: ({ canvas }) => loadCaptcha(canvas),
 };
 
-/** After the request is sent, the heading changes and a receipt replaces the form. */
+/** The request was sent. The heading changes, and a receipt replaces the form (§2). */
 export const Sent: Story = {
-  tags: ['desk'],
+  tags: ['desk', 'right-to-left'],
   parameters: {
-    chromatic: inViews('desk'),
+    chromatic: inViews('desk', 'right-to-left'),
     design: mock('info-success'),
-    ...state('The request was sent.', "'Email sent successfully.' | success, neutral colour"),
   },
   args: { sent },
 };
 
-/** Our server also emails the receipt to the visitor. */
+/** Our server has accepted the request. It also emails the receipt to the visitor (F14). */
 export const SentWithCopy: Story = {
-  parameters: state('Our server has accepted the request.', 'F14'),
+  parameters: { chromatic: lightOnly },
   args: { sent, copyEmailed: true },
 };
 
-/** The receipt says which optional fields were left empty. */
+/** City, state and message were left empty. The receipt says so (F7). */
 export const SentInBrief: Story = {
-  parameters: state('City, state and message were left empty.', 'F7'),
+  parameters: { chromatic: lightOnly },
   args: { sent: brief },
 };
 
-/** The receipt of the employee-count variant contains the number of employees. */
+/**
+ * A request of the employee-count variant was sent. The receipt contains the number of employees
+ * (F13).
+ */
 export const SentWithEmployees: Story = {
-  parameters: state('A request of the employee-count variant was sent.', 'F13'),
+  parameters: { chromatic: lightOnly },
   args: { sent: { ...brief, request: { ...brief.request, employeeCount: 5 } } },
 };
 
-/** On paper, the receipt fits on one Letter page, even with all four questions. */
+/**
+ * The visitor prints the receipt. It fits on one Letter page, even with all four questions (S8).
+ */
 export const Printed: Story = {
   parameters: {
     design: mock('info-success-print', ['paper']),
-    chromatic: { media: 'print' },
-    ...state('The visitor prints the receipt.', 'S8: Each sheet prints on one Letter page'),
+    chromatic: { media: 'print', ...lightOnly },
   },
   args: { sent: { ...sent, request: { ...request, message: questions.join('\n') } } },
 };

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { questions } from '../../shared/questions.ts';
 import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
 import { atWidth } from '../atWidth.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it above Message, for the questions that many visitors ask. A box is checked if Message
@@ -14,6 +15,7 @@ const meta = {
   id: 'info-questionboxes',
   component: QuestionBoxes,
   tags: ['guide'],
+  parameters: noPicture,
   decorators: atWidth('inForm'),
   args: { message: questions[0], locked: false, onToggle: fn() },
 } satisfies Meta<typeof QuestionBoxes>;

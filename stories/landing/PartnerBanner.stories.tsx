@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PartnerBanner } from '../../src/components/landing/PartnerBanner.tsx';
-import { state } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/PartnerBanner',
@@ -19,7 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The banner shows the name of the program, the note “limited-time”, and the heading. */
-export const Banner: Story = {
-  parameters: state('The landing page is open.', "P3: 'Limited-time' has no date or countdown."),
-};
+/**
+ * The landing page is open. The banner shows the name of the program, the note “limited-time”,
+ * and the heading (P3).
+ */
+export const Banner: Story = {};

@@ -4,7 +4,7 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { promoVideo } from '../../src/content/partnerProgram.ts';
 import { light } from '../../src/theme/tokens.ts';
 import { atWidth } from '../atWidth.tsx';
-import { inFrame, state } from '../parameters.ts';
+import { inFrame, noPicture } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/PromoVideo',
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
 /** Replaces the player of a video provider, which stories do not load. */
 const withoutPlayer: Decorator = (Story) => (
@@ -35,9 +35,8 @@ const withoutPlayer: Decorator = (Story) => (
   </div>
 );
 
-/** Our video autoplays, muted and looped, and can be paused. */
+/** The landing page is open. Our video autoplays, muted and looped, and can be paused (§2). */
 export const Playing: Story = {
-  parameters: state('The landing page is open.', 'an autoplaying muted embedded video'),
   play: async ({ canvas }) => {
     const video = await canvas.findByLabelText(promoVideo.name);
     await expect(video).toHaveProperty('muted', true);
@@ -48,15 +47,14 @@ export const Playing: Story = {
   },
 };
 
-/** With reduced motion or a data saver, the video loads only when the visitor presses Play. */
+/**
+ * The visitor prefers reduced motion or less data. The video loads only when the visitor presses
+ * Play (P2).
+ */
 export const Still: Story = {
   name: 'No autoplay, with reduced motion',
   args: { autoPlay: false },
   parameters: {
-    ...state(
-      'The visitor prefers reduced motion or less data.',
-      'P2: If the visitor prefers reduced motion or saves data, the page shows a poster and a play button.',
-    ),
     chromatic: { prefersReducedMotion: 'reduce' },
   },
   play: async ({ canvasElement }) => {
@@ -64,21 +62,20 @@ export const Still: Story = {
   },
 };
 
-/** The disclosure contains a text alternative for the silent video. */
+/**
+ * The visitor opens the disclosure under the video. It contains a text alternative for the
+ * silent video.
+ */
 export const TextVersion: Story = {
-  parameters: state('The visitor opens the disclosure under the video.', {
-    design: 'The video plays muted, loops, and has a text version in a disclosure.',
-  }),
   args: { autoPlay: false },
   play: ({ canvas }) => userEvent.click(canvas.getByText(promoVideo.textHeading)),
 };
 
-/** The browser cannot play the first file and plays the second one, without a message. */
+/** The browser cannot play the first file. It plays the second one, without a message. */
 export const SecondFile: Story = {
   args: { files: [{ src: 'data:video/mp4,broken', type: 'video/mp4' }, ...promoVideo.files] },
   // No picture is taken, because it would be identical to `Playing`.
   parameters: {
-    ...state('The browser cannot play the first file.', 'an autoplaying muted embedded video'),
     chromatic: { disableSnapshot: true },
   },
   play: ({ canvasElement }) =>
@@ -88,25 +85,21 @@ export const SecondFile: Story = {
     }),
 };
 
-/** If no file can be played, the poster stays, and the text version is open. */
+/** The browser can play none of the files. The poster stays, and the text version is open. */
 export const Unplayable: Story = {
   tags: ['error'],
-  parameters: state('The browser can play none of the files.', {
-    design: 'If the video cannot be loaded, the poster stays.',
-  }),
   args: { files: [{ src: 'data:video/mp4,', type: 'video/mp4' }] },
   play: async ({ canvas }) => {
     await canvas.findByText(promoVideo.failure);
   },
 };
 
-/** A YouTube URL shows the YouTube player. In this story, a placeholder replaces it. */
+/**
+ * The configured video is on YouTube. Its player is shown; in this story, a placeholder replaces
+ * it (P2).
+ */
 export const OnYouTube: Story = {
   name: 'On YouTube',
-  parameters: state(
-    'The configured video is on YouTube.',
-    'P2: A YouTube or Vimeo URL embeds the player of the provider in privacy mode, where the video plays muted.',
-  ),
   decorators: withoutPlayer,
   args: { url: 'https://youtu.be/00000000000' },
   play: async ({ canvasElement }) => {
@@ -117,12 +110,11 @@ export const OnYouTube: Story = {
   },
 };
 
-/** A Vimeo URL shows the Vimeo player. In this story, a placeholder replaces it. */
+/**
+ * The configured video is on Vimeo. Its player is shown; in this story, a placeholder replaces
+ * it (P2).
+ */
 export const OnVimeo: Story = {
-  parameters: state(
-    'The configured video is on Vimeo, and the visitor prefers reduced motion or less data.',
-    'P2: A YouTube or Vimeo URL embeds the player of the provider in privacy mode, where the video plays muted.',
-  ),
   decorators: withoutPlayer,
   args: { url: 'https://vimeo.com/1', autoPlay: false },
 };

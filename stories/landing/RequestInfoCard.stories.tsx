@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { inViews, state } from '../parameters.ts';
+import { inViews } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/RequestInfoCard',
@@ -21,11 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole card is one link to the request form. */
+/** The landing page is open. The whole card is one link to the request form (§2). */
 export const Card: Story = {
   tags: ['right-to-left'],
   parameters: {
     chromatic: inViews('right-to-left'),
-    ...state('The landing page is open.', 'a Request Information card linking to /info'),
   },
 };

@@ -3,7 +3,7 @@ import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
 import { VideoText } from '../../src/components/landing/VideoText.tsx';
 import { VideoPlayer } from '../../src/components/landing/VideoPlayer.tsx';
 import { atWidth } from '../atWidth.tsx';
-import { inFrame } from '../parameters.ts';
+import { inFrame, noPicture } from '../parameters.ts';
 
 /**
  * Use it for our own silent video, inside the figure of PromoVideo, which also shows the players of
@@ -20,7 +20,7 @@ const meta = {
   // The figure gives the video its size.
   render: (args) => <PromoVideo url="" {...args} />,
   decorators: atWidth('video'),
-  parameters: { docs: inFrame },
+  parameters: { ...noPicture, docs: inFrame },
 } satisfies Meta<typeof VideoPlayer>;
 
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { alertMail, type Alert } from '../../server/mails/alertMail.ts';
 import { mock } from '../mocks/mock.ts';
-import { noCode, state } from '../parameters.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { lightOnly } from '../parameters.ts';
 
 /** The mail that alerts an operator. */
 const meta: Meta<Alert> = {
@@ -15,17 +15,17 @@ const meta: Meta<Alert> = {
     state: 'active',
   },
   render: (args) => <MailPreview {...alertMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-alert', ['mail']) },
+  parameters: { layout: 'fullscreen', design: mock('email-alert', ['mail']) },
 };
 
 export default meta;
 
-export const Problem: StoryObj<typeof meta> = {
-  parameters: state('The server has a problem and ALERT_EMAIL is set.', 'H16'),
-};
+/** The server has a problem, and ALERT_EMAIL is set (H16). */
+export const Problem: StoryObj<typeof meta> = {};
 
+/** The problem is over (H16). */
 export const Over: StoryObj<typeof meta> = {
-  parameters: state('The problem is over.', 'H16'),
+  parameters: { chromatic: lightOnly },
   args: {
     sentence: 'No email has been waiting for more than two minutes.',
     state: 'over',

@@ -4,8 +4,8 @@ import { receiptMail } from '../../server/mails/receiptMail.ts';
 import type { AcceptedLead } from '../../server/mails/acceptedLead.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
-import { noCode, state } from '../parameters.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { lightOnly } from '../parameters.ts';
 
 /** The receipt for a visitor's request. A reply goes to the sales team. */
 const meta: Meta<AcceptedLead> = {
@@ -19,20 +19,17 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <MailPreview {...receiptMail(args, 'America/Chicago', company.salesEmail)} />,
-  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-receipt', ['mail']) },
+  parameters: { layout: 'fullscreen', design: mock('email-receipt', ['mail']) },
 };
 
 export default meta;
 type Story = StoryObj<AcceptedLead>;
 
-export const Complete: Story = {
-  parameters: state('The browser that verified the email sends a request to our own server.', 'S3'),
-};
+/** The browser that verified the email sends a request to our own server (S3). */
+export const Complete: Story = {};
 
+/** City, state and message were left empty. */
 export const EmptyAnswers: Story = {
-  parameters: state(
-    'City, state and message were left empty.',
-    'S3: The receipt has the values, the reference and the reply promise, but no link.',
-  ),
+  parameters: { chromatic: lightOnly },
   args: { request: { ...request, city: '', state: '', message: '' } },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reportMail, type ReportMailProps } from '../../server/mails/reportMail.ts';
 import { mock } from '../mocks/mock.ts';
-import { noCode, state } from '../parameters.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { lightOnly } from '../parameters.ts';
 
 /** The weekly mail to marketing. */
 const meta: Meta<ReportMailProps> = {
@@ -24,18 +24,18 @@ const meta: Meta<ReportMailProps> = {
     alerts: [],
   },
   render: (args) => <MailPreview {...reportMail(args)} />,
-  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-weekly', ['mail']) },
+  parameters: { layout: 'fullscreen', design: mock('email-weekly', ['mail']) },
 };
 
 export default meta;
 type Story = StoryObj<ReportMailProps>;
 
-export const Week: Story = {
-  parameters: state('A week is over and REPORT_EMAIL is set.', 'H17'),
-};
+/** A week is over, and REPORT_EMAIL is set (H17). */
+export const Week: Story = {};
 
+/** The mail server was unreachable during the week (H17). */
 export const WithProblems: Story = {
-  parameters: state('The mail server was unreachable during the week.', 'H17'),
+  parameters: { chromatic: lightOnly },
   args: {
     notMailed: 2,
     notPosted: 1,
@@ -52,11 +52,8 @@ export const WithProblems: Story = {
   },
 };
 
+/** The setting CAMPAIGNS lists two campaigns (S1). */
 export const Campaigns: Story = {
-  parameters: state(
-    'The setting CAMPAIGNS lists two campaigns.',
-    'S1: The weekly mail counts codes, verified visitors and leads by campaign.',
-  ),
   args: {
     campaigns: [
       {

@@ -5,8 +5,8 @@ import { blankInfoRequest } from '../../shared/infoRequest.ts';
 import { questions } from '../../shared/questions.ts';
 import { request } from '../info/infoValues.ts';
 import { mock } from '../mocks/mock.ts';
-import { noCode, state } from '../parameters.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { lightOnly } from '../parameters.ts';
 
 /** The mail to the sales team with a visitor's request. A reply returns it to the visitor. */
 const meta: Meta<AcceptedLead> = {
@@ -20,25 +20,20 @@ const meta: Meta<AcceptedLead> = {
     reference: 'K7MPX2QD',
   },
   render: (args) => <MailPreview {...salesMail(args, 'America/Chicago')} />,
-  parameters: { layout: 'fullscreen', docs: noCode, design: mock('email-request', ['mail']) },
+  parameters: { layout: 'fullscreen', design: mock('email-request', ['mail']) },
 };
 
 export default meta;
 type Story = StoryObj<AcceptedLead>;
 
-export const Complete: Story = {
-  parameters: state(
-    'A request is sent with every field filled in.',
-    "Prospects can submit a request for information, which is emailed to the provider's sales team.",
-  ),
-};
+/** A request is sent with every field filled in (§1). */
+export const Complete: Story = {};
 
-/** Each known question has a line for its response. */
+/**
+ * The visitor asks two known questions, and adds words of their own. Each known question has a
+ * line for its response (S7).
+ */
 export const Questions: Story = {
-  parameters: state(
-    'The visitor asks two known questions, and adds own words.',
-    "S7: Known questions in Message are numbered, each with an empty line for the response, and the visitor's own words come last.",
-  ),
   args: {
     request: {
       ...request,
@@ -47,12 +42,12 @@ export const Questions: Story = {
   },
 };
 
-/** The block for sales states the earlier requests of the mailbox and the firm, and the campaign. */
+/**
+ * Other requests came from the mailbox two days ago and from the firm yesterday, and the visitor used
+ * a campaign link. The block for sales states both, and the campaign (S2).
+ */
 export const SecondRequest: Story = {
-  parameters: state(
-    'Another request of the mailbox arrived two days ago, and one of the firm yesterday. The visitor used a campaign link.',
-    'S2: It also states whether the mailbox is at a free provider, and the reference of its latest lead in the previous seven days.',
-  ),
+  parameters: { chromatic: lightOnly },
   args: {
     earlier: { count: 1, at: Date.UTC(2026, 0, 13, 15), reference: '4H7RT9WC' },
     sameDomain: { count: 1, at: Date.UTC(2026, 0, 14, 15), reference: '9PX4KM2A' },
@@ -60,33 +55,27 @@ export const SecondRequest: Story = {
   },
 };
 
-/** Every line is readable with inverted colors. */
+/** The email client inverts colors. Every line is readable (H10). */
 export const Inverted: Story = {
-  parameters: state(
-    'The email client inverts colors.',
-    'H10: All mails are legible in dark and inverted colors.',
-  ),
+  parameters: { chromatic: lightOnly },
   render: (args) => <MailPreview {...salesMail(args, 'America/Chicago')} inverted />,
 };
 
+/** The mail is read on a phone, 320 pixels wide. */
 export const OnAPhone: Story = {
-  parameters: state('The mail is read on a phone.', { design: 'Mails fit into 320 px.' }),
+  parameters: { chromatic: lightOnly },
   globals: { viewport: { value: 'w320' } },
 };
 
+/** A request has no city, state or message (§7). */
 export const Defaults: Story = {
-  parameters: state(
-    'A request has no city, state or message.',
-    "In call 3, city, state and message default to 'No City Submitted', 'No State Submitted' and 'No Message Submitted'.",
-  ),
+  parameters: { chromatic: lightOnly },
   args: { request: { ...request, city: '', state: '', message: '' } },
 };
 
+/** Every field has its maximum length, and the company is one long word (§9). */
 export const Longest: Story = {
-  parameters: state(
-    'Every field has its maximum length, and the company is one long word.',
-    'Maximum lengths: first name 25, last name 25, email 50, phone 25, company 50, job 50, city 50, state 25, message 500.',
-  ),
+  parameters: { chromatic: lightOnly },
   args: {
     request: {
       ...request,
@@ -103,11 +92,9 @@ export const Longest: Story = {
   },
 };
 
+/** The fields contain Arabic, Hebrew, Chinese and emoji. */
 export const OtherScripts: Story = {
-  parameters: state(
-    'The fields contain Arabic, Hebrew, Chinese and emoji.',
-    "F11: It builds the mail's HTML and text itself and always uses the same recipient.",
-  ),
+  parameters: { chromatic: lightOnly },
   args: {
     request: {
       ...request,
@@ -119,12 +106,9 @@ export const OtherScripts: Story = {
   },
 };
 
-/** Markup and line breaks in the fields are treated as text. */
+/** The fields contain markup and line breaks. They are treated as text (F11). */
 export const Hostile: Story = {
-  parameters: state(
-    'The fields contain markup and line breaks.',
-    'F11: The server keeps only text from the summary, no markup',
-  ),
+  parameters: { chromatic: lightOnly },
   args: {
     request: {
       ...request,
@@ -136,12 +120,9 @@ export const Hostile: Story = {
   },
 };
 
+/** Another program sends a request as plain text, without the form fields (F8). */
 export const OtherBody: Story = {
   parameters: {
-    ...state(
-      'Another program sends a request as plain text, without the form fields.',
-      'F8: A summary from another program without a name or a company becomes a message with all its words.',
-    ),
     chromatic: { disableSnapshot: true },
   },
   args: {
@@ -152,23 +133,17 @@ export const OtherBody: Story = {
   },
 };
 
+/** The email was verified in another browser (S2). */
 export const VerifiedElsewhere: Story = {
   parameters: {
-    ...state(
-      'The email was verified in another browser.',
-      'S2: It states when the lead arrived and when the email was verified, in `SALES_TIME_ZONE` and UTC, and whether the email was verified in another browser.',
-    ),
     chromatic: { disableSnapshot: true },
   },
   args: { elsewhere: true },
 };
 
+/** A request is sent from a page on localhost (G2). */
 export const NotVerified: Story = {
   parameters: {
-    ...state(
-      'A request is sent from a page on localhost.',
-      "G2: The mail to sales then says 'Not verified'.",
-    ),
     chromatic: { disableSnapshot: true },
   },
   args: { verifiedAt: undefined },

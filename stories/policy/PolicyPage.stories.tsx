@@ -6,14 +6,24 @@ import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, page, state } from '../parameters.ts';
+import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
 
 const policy = policyFor();
 
+/**
+ * Use it for a long legal text: a summary, a table of contents that marks the section in view, and
+ * the sections. The text is data (`policyFor`), so another company needs no new markup.
+ *
+ * - **Not for** a short notice, for which a heading and paragraphs are enough.
+ * - **Phone.** The contents are one sticky line, which opens and names the section in view.
+ * - **Print.** Summary and contents are left out, and no section is divided if it fits on a page.
+ * - **Keyboard.** Tab reaches the summary, the contents and then the links of the text.
+ */
 const meta = {
   title: 'Pages/Policy/PolicyPage',
   id: 'policy-policypage',
   component: PolicyPage,
+  tags: ['page'],
   subcomponents: { PolicyContents, PolicyText },
   args: { policy },
   decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
@@ -33,18 +43,21 @@ const brief = { ...policy, sections: policy.sections.filter(({ id }) => briefIds
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'], args: { policy: brief } };
+export const Playground: Story = {
+  tags: ['guide', '!autodocs'],
+  parameters: noPicture,
+  args: { policy: brief },
+};
 
-/** The page shows the policy and its date. The contents link to the anchor of each section. */
+/**
+ * A visitor opens /privacy-policy. The page shows the policy and its date, and the contents link
+ * to each section (§2).
+ */
 export const AtTheTop: Story = {
   parameters: {
     design: mock('policy'),
     // No picture is taken: the tree has the text, and pictures of a brief policy show its look.
     chromatic: { disableSnapshot: true },
-    ...state(
-      'A visitor opens /privacy-policy.',
-      "'Privacy Policy and Terms of Service', last updated 12/12/2024",
-    ),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('12/12/2024')).toHaveAttribute('datetime', '2024-12-12');
@@ -57,33 +70,31 @@ export const AtTheTop: Story = {
   },
 };
 
-/** After the visitor scrolls, the table of contents marks the section in view. */
+/**
+ * The visitor scrolls, or follows a link to a section. The table of contents marks the section
+ * in view (P4).
+ */
 export const FurtherDown: Story = {
   tags: ['desk', 'more-contrast', 'right-to-left'],
   parameters: {
     chromatic: inViews('desk', 'more-contrast', 'right-to-left'),
-    ...state(
-      'The visitor scrolls, or follows a link to a section.',
-      'P4: The page has a table of contents and a print style.',
-    ),
   },
   args: { policy: brief, current: 'user-rights' },
 };
 
-/** On a tablet, long headings wrap in the table of contents beside the text. */
+/** The page is open on a tablet. Long headings wrap in the table of contents beside the text. */
 export const OnATablet: Story = {
-  parameters: state('The page is open on a tablet.', {
-    design: 'From 900 px, the table of contents is beside the text.',
-  }),
+  parameters: { chromatic: lightOnly },
   args: { policy: brief, current: 'categories-of-personal-information-processed' },
   globals: { viewport: { value: 'w900' } },
 };
 
-/** On a phone, the table of contents collapses into one line, which names the section in view. */
+/**
+ * The visitor opens the table of contents on a phone. It collapses into one line, which names
+ * the section in view.
+ */
 export const ContentsOnAPhone: Story = {
-  parameters: state('The visitor opens the table of contents on a phone.', {
-    design: 'Below 900 px, the table of contents is a sticky “Section: …” disclosure.',
-  }),
+  parameters: { chromatic: lightOnly },
   args: { policy: brief, current: 'categories-of-personal-information-processed' },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
@@ -96,24 +107,24 @@ export const ContentsOnAPhone: Story = {
   },
 };
 
-/** The policy names the other login host and makes no promises on its behalf. */
+/**
+ * Pages call another login host (VITE_SETUP_API_HOST). The policy names it and makes no promises
+ * on its behalf.
+ */
 export const AnotherLoginHost: Story = {
   parameters: {
-    ...state(
-      'Pages call another login host (VITE_SETUP_API_HOST).',
-      'P4: By default it names no third party.',
-    ),
     // No picture is taken, because only the text differs, which the tree has.
     chromatic: { disableSnapshot: true },
   },
   args: { policy: policyFor({ loginHost: 'https://login.example.com' }) },
 };
 
-/** On paper, the policy is black on white. No page break is inside a section. */
+/**
+ * The page is printed. The policy is black on white, and no page break is inside a section (P4).
+ */
 export const Printed: Story = {
   parameters: {
-    ...state('The page is printed.', 'P4: The page has a table of contents and a print style.'),
-    chromatic: { media: 'print' },
+    chromatic: { media: 'print', ...lightOnly },
   },
   args: { policy: brief },
 };

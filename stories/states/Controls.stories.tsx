@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { BackToTop } from '../../src/components/frame/BackToTop.tsx';
 import { Footer } from '../../src/components/frame/Footer.tsx';
@@ -13,17 +12,23 @@ import { SocialLinks } from '../../src/components/frame/SocialLinks.tsx';
 import { TopNavigation } from '../../src/components/frame/TopNavigation.tsx';
 import { InfoFieldView } from '../../src/components/info/InfoFieldView.tsx';
 import { QuestionBoxes } from '../../src/components/info/QuestionBoxes.tsx';
+import { QuestionLink } from '../../src/components/landing/QuestionLink.tsx';
 import { RequestInfoCard } from '../../src/components/landing/RequestInfoCard.tsx';
 import { PromoVideo } from '../../src/components/landing/PromoVideo.tsx';
+import { PolicyContents } from '../../src/components/policy/PolicyContents.tsx';
+import { PolicyText } from '../../src/components/policy/PolicyText.tsx';
 import { Field } from '../../src/components/ui/Field.tsx';
 import { Icon } from '../../src/components/ui/Icon.tsx';
 import { QuietLink } from '../../src/components/ui/QuietLink.tsx';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
 import { landingSections } from '../../src/content/pages.ts';
+import { policyFor } from '../../src/content/policy.ts';
 import { questions } from '../../shared/questions.ts';
-import { inViews, noCode, state } from '../parameters.ts';
+import { inViews, lightOnly } from '../parameters.ts';
 
 const FOCUSABLE = '.focus :is(a, button, input, select, textarea, summary)';
+
+const policy = policyFor();
 
 const modes = ['rest', 'hover', 'focus', 'pressed'];
 
@@ -31,7 +36,6 @@ const meta: Meta = {
   title: 'Primitives/Controls',
   id: 'states-controls',
   parameters: {
-    docs: noCode,
     controls: { disable: true },
     pseudo: {
       rootSelector: 'body',
@@ -57,14 +61,11 @@ const meta: Meta = {
 
 export default meta;
 
-/** Each control is shown in its default, hover, focus and pressed states. */
+/** Each control at rest, and while the visitor hovers over it, focuses it or presses it. */
 export const EveryState: StoryObj = {
   tags: ['desk', 'more-contrast'],
   parameters: {
     chromatic: inViews('desk', 'more-contrast'),
-    ...state('The visitor hovers over, focuses or presses a control.', {
-      design: 'The label of a button states its action and does not change while it is pending.',
-    }),
   },
   render: () => (
     <main style={{ display: 'grid', gap: 32, padding: 16, overflowX: 'clip' }}>
@@ -82,7 +83,11 @@ export const EveryState: StoryObj = {
       </div>
       {['hover', 'focus'].map((mode) => (
         <div key={mode} className={mode}>
+          <QuestionLink question={questions[0]} number={1} />
+          <PolicyContents sections={policy.sections.slice(0, 3)} current="scope" />
+          <PolicyText sections={policy.sections.slice(-1)} />
           <RequestInfoCard travels={false} />
+          <Footer year={2026} scrolled={false} onBackToTop={() => undefined} />
         </div>
       ))}
     </main>
@@ -90,16 +95,13 @@ export const EveryState: StoryObj = {
   afterEach: () => {
     // The pseudo-states add-on applies its styles on this event, which Storybook emits only after
     // tests have taken the picture.
-    if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit(STORY_RENDERED);
+    if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit('storyRendered');
   },
 };
 
-/** Each control is busy, disabled or invalid. */
+/** A call or a countdown is pending, a field is invalid, or the browser has filled it in. */
 export const BusyOrRefused: StoryObj = {
   tags: ['loading', 'error'],
-  parameters: state('A call or a countdown is pending, or a field is invalid.', {
-    design: 'The label of a button states its action and does not change while it is pending.',
-  }),
   render: () => (
     <main style={{ display: 'grid', gap: 16, padding: 16, justifyItems: 'start' }}>
       <h1>Busy or refused</h1>
@@ -116,16 +118,19 @@ export const BusyOrRefused: StoryObj = {
       <Field id="refused" label="Job title" problem="Enter your job title">
         <OutlinedInput id="refused" error inputProps={{ 'aria-describedby': 'refused-problem' }} />
       </Field>
+      <Field id="filled" label="Email">
+        <OutlinedInput id="filled" defaultValue="pat@firm.example" inputProps={autofilled} />
+      </Field>
       <QuestionBoxes message={questions[0]} locked onToggle={() => undefined} />
     </main>
   ),
 };
 
-/** The translucent areas, which reach beyond small controls, respond to touch. */
+/**
+ * The visitor uses a touch screen. The translucent areas, at least 44 px high, respond to touch.
+ */
 export const TouchAreas: StoryObj = {
-  parameters: state('The visitor uses a touch screen.', {
-    design: 'Every target is at least 44 px high.',
-  }),
+  parameters: { chromatic: lightOnly },
   render: () => (
     <>
       <style>{touchAreas}</style>
@@ -137,6 +142,9 @@ export const TouchAreas: StoryObj = {
     </>
   ),
 };
+
+/** Takes the place of `:-webkit-autofill`, which a page cannot set (.storybook/withSite.tsx). */
+const autofilled = { 'data-autofilled': true };
 
 const touchAreas = `
   img { visibility: hidden; }

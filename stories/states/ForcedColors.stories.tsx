@@ -1,16 +1,18 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
 import * as notFoundPage from '../fallback/NotFoundPage.stories.tsx';
 import * as gateCard from '../gate/GateCard.stories.tsx';
+import * as infoForm from '../info/InfoForm.stories.tsx';
 import * as infoPage from '../info/InfoPage.stories.tsx';
 import * as landingPage from '../landing/LandingPage.stories.tsx';
-import { modesOf, state } from '../parameters.ts';
+import { lightOnly, modesOf } from '../parameters.ts';
 import * as controls from './Controls.stories.tsx';
 
-const { AddressStep, CodeStep } = composeStories(gateCard);
+const { AddressStep, BadAddress, CodeStep } = composeStories(gateCard);
 const { Arrived } = composeStories(landingPage);
 const { Blank } = composeStories(infoPage);
+const { ConnectionFailed } = composeStories(infoForm);
 const { NotFound } = composeStories(notFoundPage);
-const { EveryState } = composeStories(controls);
+const { BusyOrRefused, EveryState } = composeStories(controls);
 
 /** The main states with forced colors. Chromatic needs a separate story for each state. */
 const meta: Meta = {
@@ -21,11 +23,8 @@ const meta: Meta = {
     layout: 'fullscreen',
     chromatic: {
       forcedColors: 'active',
-      modes: { 'phone-dark': { disable: true }, ...modesOf('forced-colors') },
+      modes: { 'phone-light': { disable: true }, ...lightOnly.modes, ...modesOf('forced-colors') },
     },
-    ...state('The visitor’s system uses forced colors.', {
-      design: 'With forced colors, the focus ring has the system color Highlight.',
-    }),
   },
 };
 
@@ -34,6 +33,9 @@ type Story = StoryObj;
 
 export const Gate: Story = { render: () => <AddressStep /> };
 export const GateCodeStep: Story = { render: () => <CodeStep /> };
+export const GateRefused: Story = { render: () => <BadAddress /> };
+export const FormNotSent: Story = { render: () => <ConnectionFailed /> };
+export const BusyOrInvalid: Story = { render: () => <BusyOrRefused /> };
 export const Landing: Story = { render: () => <Arrived /> };
 export const Info: Story = { render: () => <Blank /> };
 export const Missing: Story = { render: () => <NotFound /> };

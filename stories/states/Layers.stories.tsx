@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { PolicyContents } from '../../src/components/policy/PolicyContents.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { policyFor } from '../../src/content/policy.ts';
-import { page, state } from '../parameters.ts';
+import { page } from '../parameters.ts';
 
 const meta: Meta = {
   title: 'Primitives/Layers',
@@ -21,12 +21,12 @@ const meta: Meta = {
 
 export default meta;
 
-/** The skip link, the open contents and the back-to-top control are on top. */
+/**
+ * The page has positioned content below its fixed and sticky parts. The skip link, the open
+ * contents and the back-to-top control are on top.
+ */
 export const OnTop: StoryObj = {
   globals: { viewport: { value: 'w390' } },
-  parameters: state('The page has positioned content below its fixed and sticky parts.', {
-    design: 'Fixed and sticky parts stay above the page.',
-  }),
   render: () => (
     <PageFrame signedIn path="/" year={2026} scrolled busy onBackToTop={() => undefined}>
       <h1>Layers</h1>

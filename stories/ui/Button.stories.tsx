@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for an action; [Links and buttons](?path=/docs/primitives-links-and-buttons--docs) compares
@@ -18,8 +20,6 @@ const meta = {
   title: 'Primitives/Button',
   id: 'ui-button',
   component: Button,
-  // The component manifest does not include library files.
-  tags: ['guide', '!manifest'],
   args: { children: 'Send Code', variant: 'contained', size: 'medium', onClick: fn() },
   argTypes: {
     variant: { control: 'inline-radio', options: ['contained', 'outlined', 'text'] },
@@ -30,4 +30,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
+
+/** The next step. Only one contained button is shown at a time. */
+export const Contained: Story = {};
+
+/** An alternative to the next step. */
+export const Outlined: Story = { args: { variant: 'outlined', children: 'Back' } };
+
+/** A minor action after a text. */
+export const Text: Story = { args: { variant: 'text', children: 'Resend code' } };
+
+/** The smaller size, for the header. */
+export const Small: Story = { args: { size: 'small', children: 'Contact Us' } };
+
+/** A link to the next page, which looks like a button. */
+export const AsLink: Story = { args: { href: '/info', children: 'Request information' } };
+
+/** A call is pending. The label stays, and presses have no effect. */
+export const Pending: Story = {
+  tags: ['loading'],
+  args: { 'aria-disabled': true, startIcon: <CircularProgress aria-hidden /> },
+};

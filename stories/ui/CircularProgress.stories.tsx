@@ -1,5 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for a pending action, beside text that names the action, and hide it from screen
@@ -11,6 +12,7 @@ const meta = {
   component: CircularProgress,
   args: { 'aria-hidden': true },
   tags: ['guide'],
+  parameters: noPicture,
 } satisfies Meta<typeof CircularProgress>;
 
 export default meta;

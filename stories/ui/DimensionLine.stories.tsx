@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DimensionLine } from '../../src/components/ui/DimensionLine.tsx';
 import { partnerProgram } from '../../src/content/partnerProgram.ts';
-import { state } from '../parameters.ts';
+import { noPicture } from '../parameters.ts';
 
 /** Use it for a limit or a span of time, but not for a heading or as decoration. */
 const meta = {
@@ -18,16 +18,13 @@ const meta = {
   args: { children: partnerProgram.term },
   parameters: {
     layout: 'fullscreen',
-    state: { rule: { design: 'The dimension line always states a limit or a span of time.' } },
   },
 } satisfies Meta<typeof DimensionLine>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** The line shows a limit or a span of time between two ticks. */
-export const Span: Story = {
-  parameters: state('A page states a limit.'),
-};
+/** A page states a limit or a span of time, between two ticks. */
+export const Span: Story = {};

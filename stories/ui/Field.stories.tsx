@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Field } from '../../src/components/ui/Field.tsx';
 import { atWidth } from '../atWidth.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for one control of a form, with its label, help and error message.
@@ -19,6 +20,8 @@ const meta = {
   id: 'ui-field',
   component: Field,
   tags: ['guide'],
+  parameters: noPicture,
+  argTypes: { children: { control: false } },
   decorators: atWidth('inForm'),
   args: {
     id: 'phone',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from '../../src/components/ui/Icon.tsx';
-import { state } from '../parameters.ts';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it beside text with the same meaning. Use it alone only in a control with an accessible name:
@@ -17,13 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };
 
-/** Every icon is shown beside its name. */
+/** Every icon, beside its name. */
 export const All: Story = {
-  parameters: state('An icon is beside text with the same meaning.', {
-    design: 'Color is never the only indication.',
-  }),
   render: () => (
     <ul style={{ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>
       {iconNames.map((name) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Link from '@mui/material/Link';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for a link to a page, a section, an email or a phone number. For an action that sends or
@@ -10,8 +11,8 @@ const meta = {
   title: 'Primitives/Link',
   id: 'ui-link',
   component: Link,
-  // The component manifest does not include library files.
-  tags: ['guide', '!manifest'],
+  tags: ['guide'],
+  parameters: noPicture,
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
 } satisfies Meta<typeof Link>;
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from '../../src/components/ui/Logo.tsx';
-import { state } from '../parameters.ts';
 
 /**
  * Use it unmodified in the header and footer of a page, in the color of the surrounding text.
@@ -15,7 +14,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The logo has the color of the surrounding text. */
-export const Mark: Story = {
-  parameters: state('Any page is open.', 'Header: a logo linking to /.'),
-};
+/** Any page is open. The logo has the color of the surrounding text (§1). */
+export const Mark: Story = {};

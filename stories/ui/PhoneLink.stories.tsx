@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PhoneLink } from '../../src/components/ui/PhoneLink.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it wherever the company's phone number stands, also within a sentence. The number comes from
@@ -11,6 +12,7 @@ const meta = {
   id: 'ui-phonelink',
   component: PhoneLink,
   tags: ['guide'],
+  parameters: noPicture,
 } satisfies Meta<typeof PhoneLink>;
 
 export default meta;

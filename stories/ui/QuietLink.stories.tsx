@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QuietLink } from '../../src/components/ui/QuietLink.tsx';
 import { infoForm } from '../../src/content/infoForm.ts';
+import { noPicture } from '../parameters.ts';
 
 /** Use it for a secondary action beside a field. For an action that a form needs, use Button. */
 const meta = {
@@ -13,4 +14,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = { tags: ['guide'] };
+export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noPicture };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sheet } from '../../src/components/ui/Sheet.tsx';
 import { atWidth } from '../atWidth.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for the form of a page, or for the receipt that replaces the form. A sheet within a
@@ -10,8 +11,8 @@ const meta = {
   title: 'Primitives/Sheet',
   id: 'ui-sheet',
   component: Sheet,
-  // The component manifest does not support `styled`.
-  tags: ['guide', '!manifest'],
+  tags: ['guide'],
+  parameters: noPicture,
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
 } satisfies Meta<typeof Sheet>;

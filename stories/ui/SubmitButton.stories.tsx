@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SubmitButton } from '../../src/components/ui/SubmitButton.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it to submit a form. For any other action, use Button. Unlike a disabled button, it keeps
@@ -10,6 +11,7 @@ const meta = {
   id: 'ui-submitbutton',
   component: SubmitButton,
   tags: ['guide'],
+  parameters: noPicture,
   args: { children: 'Send request', busy: false },
 } satisfies Meta<typeof SubmitButton>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { VisuallyHidden } from '../../src/components/ui/VisuallyHidden.tsx';
+import { noPicture } from '../parameters.ts';
 
 /**
  * Use it for text that only screen reader users need. Other visitors would miss advice that is
@@ -9,8 +10,8 @@ const meta = {
   title: 'Primitives/VisuallyHidden',
   id: 'ui-visuallyhidden',
   component: VisuallyHidden,
-  // The component manifest does not support `styled`.
-  tags: ['guide', '!manifest'],
+  tags: ['guide'],
+  parameters: noPicture,
   args: { children: 'done' },
   render: ({ children }) => (
     <p>

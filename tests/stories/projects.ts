@@ -27,7 +27,10 @@ export async function storyProjects(mode: keyof typeof views) {
       globals,
       browser: { launchOptions, contextOptions: system },
       // Stories clean up after themselves, so they share a page. New pages would be 25% slower.
-      test: { isolate: false, setupFiles: ['tests/stories/expectStillness.ts'] },
+      test: {
+        isolate: false,
+        setupFiles: ['tests/stories/expectStillness.ts', 'tests/stories/expectUncovered.ts'],
+      },
     }),
   );
 }

@@ -19,6 +19,8 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
   const { name, browser, globals = {}, tags = {}, test } = options;
   return {
     extends: true,
+    // Two checkouts can run stories at the same time.
+    server: { strictPort: false },
     // Each project has its own cache of prebundled packages.
     cacheDir: `node_modules/.vite/${name}`,
     plugins: [
