@@ -3,12 +3,6 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { modesOf } from '../stories/parameters.ts';
 import { siteTheme } from './siteTheme.ts';
-import {
-  expectNoRequest,
-  expectNoSidewaysScroll,
-  expectSilence,
-  watchStory,
-} from './storyChecks.ts';
 import { viewports } from './viewports.ts';
 import { withScreenReader } from './withScreenReader.tsx';
 import { withSite } from './withSite.tsx';
@@ -109,11 +103,6 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  // Storybook's plugin sets this variable when stories run as tests.
-  ...('VITEST_STORYBOOK' in import.meta.env && {
-    beforeEach: watchStory,
-    afterEach: [expectSilence, expectNoRequest, expectNoSidewaysScroll],
-  }),
 };
 
 export default preview;

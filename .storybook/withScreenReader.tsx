@@ -7,69 +7,57 @@ export const withScreenReader: Decorator = (Story, { canvasElement, globals, vie
   <>
     <Story />
     {globals['screenReader'] === 'shown' && (
-      <Outline root={canvasElement} style={viewMode === 'docs' ? below : beside} />
+      <Outline root={canvasElement} beside={viewMode !== 'docs'} />
     )}
   </>
 );
 
-const below = { padding: 16, whiteSpace: 'pre-wrap', fontSize: 13 } as const;
-
-const beside = {
-  ...below,
-  position: 'fixed',
-  zIndex: 9999,
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  width: 'min(50%, 420px)',
-  overflow: 'auto',
-  margin: 0,
-  color: 'CanvasText',
-  background: 'Canvas',
-} as const;
-
-interface OutlineProps {
-  root: Element;
-  style: typeof below | typeof beside;
-}
-
-function Outline({ root, style }: OutlineProps) {
+function Outline({ root, beside }: { root: Element; beside: boolean }) {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
-    const read = () => setLines(linesOf(root, 0));
+    const read = () => setLines(linesOf(root));
     read();
     const observer = new MutationObserver(read);
     observer.observe(root, { subtree: true, childList: true, attributes: true });
     return () => observer.disconnect();
   }, [root]);
   return (
-    <pre aria-hidden style={style}>
+    <pre aria-hidden style={{ ...panel, ...(beside && { position: 'fixed', inset: '0 0 0 50%' }) }}>
       {lines.join('\n')}
     </pre>
   );
 }
 
-/** The states that a screen reader announces after role and name. */
-const STATES = ['aria-invalid', 'aria-disabled', 'aria-expanded', 'aria-current', 'aria-busy'];
+const panel = {
+  zIndex: 9999,
+  overflow: 'auto',
+  margin: 0,
+  padding: 16,
+  font: '13px/1.5 monospace',
+  whiteSpace: 'pre-wrap',
+  color: 'CanvasText',
+  background: 'Canvas',
+} as const;
 
-function linesOf(parent: Element, depth: number): string[] {
+const SILENT = [null, 'generic', 'none', 'presentation'];
+
+const STATES = ['invalid', 'disabled', 'expanded', 'current', 'busy'];
+
+/** A line for each text and each element with a role, indented by its depth. */
+function linesOf(parent: Element): string[] {
   return [...parent.childNodes].flatMap((node) => {
-    const indent = '  '.repeat(depth);
-    const text = node instanceof Text && node.data.trim();
-    if (text) return [indent + text];
+    if (node instanceof Text) return node.data.trim() || [];
     if (!(node instanceof Element) || isInaccessible(node)) return [];
     const role = getRole(node);
-    if (!role || ['generic', 'none', 'presentation'].includes(role)) return linesOf(node, depth);
+    const inner = linesOf(node);
+    if (SILENT.includes(role)) return inner;
     const name = computeAccessibleName(node);
     const states = STATES.flatMap((state) => {
-      const value = node.getAttribute(state);
-      return value && value !== 'false' ? [`${state.slice(5)}: ${value}`] : [];
+      const value = node.getAttribute(`aria-${state}`);
+      return value && value !== 'false' ? `${state}: ${value}` : [];
     });
-    const inner = linesOf(node, depth + 1);
-    // Text that is only the name is not repeated.
-    const isName = inner.length === 1 && inner[0]?.trim() === name;
-    return [
-      indent + [role, name && `“${name}”`, ...states].filter(Boolean).join(', '),
-      ...(isName ? [] : inner),
-    ];
+    const isName = inner.length === 1 && inner[0] === name;
+    const line = [role, name && `“${name}”`, ...states].filter(Boolean).join(', ');
+    return [line, ...(isName ? [] : inner.map((each) => `  ${each}`))];
   });
 }

@@ -29,7 +29,9 @@ export async function storyProjects(mode: keyof typeof views) {
       // Stories clean up after themselves, so they share a page. New pages would be 25% slower.
       test: {
         isolate: false,
-        setupFiles: ['tests/stories/expectStillness.ts', 'tests/stories/expectUncovered.ts'],
+        setupFiles: ['Quiet', 'Stillness', 'Uncovered'].map(
+          (name) => `tests/stories/expect${name}.ts`,
+        ),
       },
     }),
   );
