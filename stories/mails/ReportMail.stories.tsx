@@ -70,8 +70,8 @@ export const Campaigns: Story = {
   },
 };
 
+/** Nobody used the site during the week (H17). */
 export const Quiet: Story = {
-  parameters: state('Nobody used the site during the week.', 'H17'),
   args: {
     counts: { codes: 0, verified: 0, requests: 0 },
     refused: [0, 4],

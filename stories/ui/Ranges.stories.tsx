@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lightOnly } from '../parameters.ts';
 import { Ranges } from './Ranges.tsx';
 
 /**
@@ -9,8 +10,8 @@ const meta = {
   title: 'Primitives/Ranges',
   id: 'ui-ranges',
   component: Ranges,
-  tags: ['guide', '!autodocs', '!manifest'],
-  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', chromatic: lightOnly },
 } satisfies Meta<typeof Ranges>;
 
 export default meta;
