@@ -1,6 +1,5 @@
 import type { ExpectStatic } from 'vitest';
 import { commands, page } from 'vitest/browser';
-
 import { referenceName, type Story } from './story.ts';
 
 /** Compares a picture of the story with its reference. */

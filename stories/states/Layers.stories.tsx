@@ -9,6 +9,7 @@ import { page } from '../parameters.ts';
 const meta: Meta = {
   title: 'Primitives/Layers',
   id: 'states-layers',
+  tags: ['covers'],
   parameters: {
     ...page,
     controls: { disable: true },

@@ -42,9 +42,10 @@ function isCovered(text: Text): boolean {
   });
 }
 
-/** True for an image, a background, or text of its own at this place. */
+/** True for a photo, a control, a background, or text of its own at this place. Drawings are lines. */
 function paints(element: Element, [x, y]: readonly [number, number]): boolean {
-  if (element.matches('img, video, iframe, input, textarea, select')) return true;
+  if (element.matches('img:not([src*=".svg"]), video, iframe, input, textarea, select'))
+    return true;
   const isOpaque = [undefined, '::before', '::after'].some(
     (part) => !/[,/] 0\)$/.test(getComputedStyle(element, part).backgroundColor),
   );
