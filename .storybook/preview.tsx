@@ -22,6 +22,7 @@ document.addEventListener('click', (event) => {
 const isInDocs = () =>
   window.parent !== window.top ||
   document.querySelector('#storybook-docs')?.hasAttribute('hidden') === false;
+// oxlint-disable-next-line typescript/unbound-method -- It is called with its element.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   focus.call(this, isInDocs() ? { ...options, preventScroll: true } : options);

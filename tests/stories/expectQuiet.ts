@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 // Fails a story that logs an error or a warning, makes a request, loads anything from another
 // origin, or whose page scrolls horizontally.
-afterEach(() => {
+afterEach(({ expect }) => {
   for (const silent of [console.error, console.warn, window.fetch, window.XMLHttpRequest])
     expect(silent).not.toHaveBeenCalled();
   vi.restoreAllMocks();
