@@ -6,10 +6,9 @@ import { fontFamily } from '../src/theme/tokens.ts';
 /** The frame of each docs page, in the font of the site. Stories in frames follow the toolbar. */
 export function SiteDocs(props: PropsWithChildren<DocsContainerProps>) {
   const [story] = props.context.componentStories();
-  const globals: Record<string, unknown> = story
-    ? props.context.getStoryContext(story).globals
-    : {};
-  const query = FOLLOWED.map((name) => `${name}:${String(globals[name])}`).join(';');
+  const query = FOLLOWED.map(
+    (name) => `${name}:${String(story && props.context.getStoryContext(story).globals[name])}`,
+  ).join(';');
   // Storybook puts this URL before the id of a story that it shows in a frame.
   Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=${query}` });
   return (
