@@ -16,7 +16,6 @@ const database = process.env['DATABASE_URL'];
 const { url, stop } = await startSite({
   ...Object.fromEntries(limits.map((name) => [name, '100000'])),
   ...(database && { DATABASE_URL: database }),
-  SMTP_URL: 'smtp://127.0.0.1:1',
   EMAIL_LOOKUP_SECONDS: '0',
   DATA_DIR,
 });
