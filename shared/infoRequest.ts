@@ -8,7 +8,8 @@ export interface InfoRequest extends Record<InfoTextName, string> {
 /** A request that was sent, with the facts that the receipt shows. */
 export interface SentRequest {
   readonly request: InfoRequest;
-  readonly reference: string;
+  /** Undefined with another login host, which does not know it. */
+  readonly reference?: string | undefined;
   readonly sentAt: number;
 }
 

@@ -38,6 +38,8 @@ export interface SalesRequest {
   /** Sends a request, unless another one is pending. */
   send: (request: InfoRequest) => Promise<void>;
   reset: () => void;
+  /** Drops the receipt, which belongs to the moment after sending (docs/decisions/form.md#f7). */
+  leaveReceipt: () => void;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

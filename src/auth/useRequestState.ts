@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
+import { useSite } from '../api/useSite.ts';
 import { blankInfoValues, type InfoRequest, type InfoValues } from '../../shared/infoRequest.ts';
 import { createLead } from '../../shared/lead.ts';
 import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './requestDraft.ts';
@@ -13,6 +14,7 @@ const IDLE: State = { status: 'idle', sent: undefined };
 /** Sends one request at a time, and keeps the draft until the request has been sent. */
 export function useRequestState() {
   const api = useSetupApi();
+  const { loginHost } = useSite();
   const [state, setState] = useState(IDLE);
   const isPending = useRef(false);
 
@@ -28,17 +30,20 @@ export function useRequestState() {
       isPending.current = false;
       if (result.ok) {
         dropRequestDraft();
-        const { reference } = lead;
+        // Nobody else would know the reference (docs/decisions/leads.md#s4).
+        const reference = loginHost === undefined ? lead.reference : undefined;
         setState({ status: 'idle', sent: { request, reference, sentAt: Date.now() } });
       } else {
         const unverified = result.problem === 'Invalid Email';
         setState({ status: unverified ? 'unverified' : 'failed', sent: undefined });
       }
     },
-    [api],
+    [api, loginHost],
   );
 
   const reset = useCallback(() => setState(IDLE), []);
+
+  const leaveReceipt = useCallback(() => setState((last) => (last.sent ? IDLE : last)), []);
 
   /** Discards the last result, and the draft if it belongs to another email (G12). */
   const prepareFor = useCallback(
@@ -56,9 +61,10 @@ export function useRequestState() {
       keepValues,
       send,
       reset,
+      leaveReceipt,
       prepareFor,
     }),
-    [state, send, reset, prepareFor],
+    [state, send, reset, leaveReceipt, prepareFor],
   );
 }
 

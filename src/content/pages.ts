@@ -8,12 +8,11 @@ export const pages = {
     description: `Confirm your email with a one-time code to see the ${company.name} CPA Partner Program.`,
     /** Fixed by the specification. */
     heading: 'Verify an Email to access ProBuilt',
-    checking: 'Checking whether you’re already verified',
+    checking: 'Checking your access',
   },
   landing: {
     title: `CPA Partner Program | ${company.name}`,
-    description:
-      'A limited-time revenue-sharing program for accounting firms whose clients build. Watch the video and request information.',
+    description: `${company.name} makes business software for construction firms and shares revenue with the accounting firms that serve them.`,
   },
   info: {
     title: `Request Information | ${company.name}`,
@@ -27,7 +26,7 @@ export const pages = {
     introWithQuestion:
       'Your question is on the sheet. Tell us who you are, and we’ll take it from there.',
     introWithoutRoom: (needed: number) =>
-      `Your question doesn’t fit into the message below: it needs ${needed} characters. Shorten the message, then select the question.`,
+      `Not enough room for your question (${needed} characters). Shorten your message, then check the question again.`,
   },
   policy: {
     title: `Privacy Policy and Terms of Service | ${company.name}`,
@@ -65,5 +64,10 @@ export const landingSections = [
 /** The links of the footer's legal part. The specification demands the first two. */
 export const legalLinks = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
-  { label: 'Terms and Conditions', href: '/privacy-policy' },
-] as const;
+  // On the policy itself, this link leads to its last section.
+  {
+    label: 'Terms and Conditions',
+    href: '/privacy-policy',
+    state: { section: 'terms-of-service' },
+  },
+];

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
 import { useAuth, useSalesRequest } from '../auth/session.ts';
 import { readStoredEmail } from '../auth/storedCredentials.ts';
@@ -15,6 +16,7 @@ import { PageMeta } from './PageMeta.tsx';
 /** Connects the request form to the verified email and the pending request. */
 export function InfoRoute() {
   const { emailsReceipts, salesTimeZone } = useSite();
+  const { needsNoCode } = useSetupApi();
   const { email, signOut } = useAuth();
   const { status, sent, readValues, keepValues, send, reset } = useSalesRequest();
   // Another tab may have removed or replaced the stored email, which call 3 requires.
@@ -35,10 +37,9 @@ export function InfoRoute() {
 
   // A reload must not add the question again. The form stores the draft that contains it.
   useLayoutEffect(() => {
-    if (!questionIn(location.state)) return;
-    if (sent) reset();
+    if (sent || !questionIn(location.state)) return;
     void navigate(location, { replace: true, state: null });
-  }, [location, sent, reset, navigate]);
+  }, [location, sent, navigate]);
 
   const keep = useCallback(
     (values: InfoValues) => {
@@ -50,7 +51,8 @@ export function InfoRoute() {
   const [refused, setRefused] = useState(false);
   const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
   const startAnother = () => {
-    setQuestion(undefined);
+    // A question that led to this receipt has not been asked yet.
+    setQuestion(questionIn(location.state));
     reset();
   };
   return (
@@ -61,8 +63,8 @@ export function InfoRoute() {
         neededRoom={leftOut && neededRoom(initialValues.message, leftOut)}
         sent={sent}
         salesTimeZone={salesTimeZone}
-        // The server sends no receipt if the browser blocks cookies.
-        copyEmailed={emailsReceipts && navigator.cookieEnabled}
+        // The server sends a receipt only to a browser with a pass (docs/decisions/form.md#f14).
+        copyEmailed={emailsReceipts && !needsNoCode && navigator.cookieEnabled}
         onPrint={() => window.print()}
         onAnother={startAnother}
       >

@@ -1,7 +1,7 @@
-import { useTransition, ViewTransition } from 'react';
+import { useCallback, useTransition, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSite } from '../api/useSite.ts';
-import { useAuth } from '../auth/session.ts';
+import { useAuth, useSalesRequest } from '../auth/session.ts';
 import { PageFrame } from '../components/frame/PageFrame.tsx';
 import { HeadingContext } from '../components/ui/PageHeading.tsx';
 import { VisuallyHidden } from '../components/ui/VisuallyHidden.tsx';
@@ -21,7 +21,12 @@ export function SiteLayout() {
   const { pathname } = useLocation();
   const { status } = useAuth();
   const site = useSite();
-  const { showPage, announcer, goBackToTop, goToSection } = usePageChange(status);
+  const { leaveReceipt } = useSalesRequest();
+  const leave = useCallback(
+    (left: string) => screenAt(left).name === 'info' && leaveReceipt(),
+    [leaveReceipt],
+  );
+  const { showPage, announcer, goBackToTop, goToSection } = usePageChange(status, leave);
   const scrolled = useWindowValue(isScrolled, false);
   const year = useAfterHydration(() => new Date().getFullYear(), site.year);
   const [isPending, startNavigation] = useTransition();

@@ -1,5 +1,6 @@
-import { useCallback, useRef, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isRecord } from '../../shared/isRecord.ts';
 import type { AuthStatus } from '../auth/session.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
@@ -14,11 +15,14 @@ interface ShownPage {
 /**
  * Owns focus, announcement and scrolling. Each page passes its heading to `showPage`; a heading
  * that is a new element is focused at the top of the page (docs/decisions/pages.md#p1).
+ * @param onLeave receives the path of a page that is left, also by a link to that same page
  */
-export function usePageChange(status: AuthStatus) {
-  const { pathname, hash } = useLocation();
+export function usePageChange(status: AuthStatus, onLeave: (pathname: string) => void) {
+  const { pathname, hash, key, state: place } = useLocation();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
   const shown = useRef<ShownPage>(undefined);
+  const visited = useRef({ pathname, key });
   const announcer = useRef<HTMLElement>(null);
   useKeptScroll();
 
@@ -44,6 +48,16 @@ export function usePageChange(status: AuthStatus) {
     [pathname, hash, status],
   );
 
+  useLayoutEffect(() => {
+    const before = visited.current;
+    visited.current = { pathname, key };
+    if (before.key === key) return;
+    const isSamePage = before.pathname === pathname;
+    if (isSamePage && (hash !== '' || navigationType === 'POP')) return;
+    onLeave(before.pathname);
+    if (isSamePage && shown.current) showStart(shown.current.heading, place);
+  }, [pathname, hash, key, place, navigationType, onLeave]);
+
   /** Focuses the heading, because the back-to-top button disappears at the top of the page. */
   function goBackToTop() {
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
@@ -62,6 +76,18 @@ export function usePageChange(status: AuthStatus) {
   }
 
   return { showPage, announcer, goBackToTop, goToSection };
+}
+
+/** Shows the page from its beginning, or from the section that the link names. */
+function showStart(heading: HTMLElement, place: unknown) {
+  const id = isRecord(place) && typeof place.section === 'string' ? place.section : '';
+  const section = document.getElementById(id);
+  if (!section) {
+    showTop(heading);
+    return;
+  }
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
 }
 
 function showTop(heading: HTMLElement) {

@@ -20,7 +20,7 @@ function textSchema(field: FieldDefinition) {
   const text = string()
     .default('')
     .transform((typed: unknown) => (typeof typed === 'string' ? visibleText(typed) : typed))
-    .max(field.limit, `${field.label}: use at most ${field.limit} characters`);
+    .max(field.limit, `Use ${field.limit} characters or fewer`);
   const { problem, isValid = () => true } = field;
   if (problem === undefined) return text;
   return text.required(problem).test('valid', problem, isValid);

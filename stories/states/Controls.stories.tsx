@@ -160,7 +160,7 @@ const controls = (mode: string): ReactNode => (
     </Button>
     <Button variant="text">Resend code</Button>
     <Link href="/privacy">Privacy Policy</Link>
-    <QuietLink href="/info">Use a different email</QuietLink>
+    <QuietLink href="/info">Use a different one</QuietLink>
     <QuietLink component="button" type="button">
       Did you mean pat@gmail.com?
     </QuietLink>

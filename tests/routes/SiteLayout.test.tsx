@@ -295,15 +295,32 @@ describe('at the same path, neither scrolls nor moves the focus:', () => {
 
     expect(await isShownAsNew()).toBe(false);
   });
+});
 
-  test('a link to the page itself', async () => {
+describe('a link to the page that is shown', () => {
+  beforeEach(() => renderSite('/privacy-policy?from=mail'));
+
+  test('goes to its beginning', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+
+    fireEvent.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
+
+    expect(await heading(POLICY)).toHaveFocus();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+    expect(window.location.search).toBe('');
+  });
+
+  test('goes to the terms if it is called so, and adds no history entry', async () => {
     fireEvent.click(terms());
-    await waitFor(() => expect(window.location.search).toBe(''));
+    const section = screen.getByRole('heading', { level: 2, name: 'Terms of Service' });
+    section.scrollIntoView = vi.fn<Element['scrollIntoView']>();
     const entries = window.history.length;
+
     fireEvent.click(terms());
 
+    expect(section.scrollIntoView).toHaveBeenCalledOnce();
+    expect(section).toHaveFocus();
     expect(window.history).toHaveLength(entries);
-    expect(await isShownAsNew()).toBe(false);
   });
 });
 

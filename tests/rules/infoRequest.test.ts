@@ -85,8 +85,8 @@ describe('a request', () => {
     ['firstName', ' ', 'Enter your first name'],
     ['email', 'pat@firm', 'Verify your email again'],
     ['phone', '1', 'Enter a phone number, such as 512-555-0134'],
-    ['phone', '+1 (512) 555-0134 ext. 4521', 'Phone: use at most 25 characters'],
-    ['city', 'x'.repeat(51), 'City: use at most 50 characters'],
+    ['phone', '+1 (512) 555-0134 ext. 4521', 'Use 25 characters or fewer'],
+    ['city', 'x'.repeat(51), 'Use 50 characters or fewer'],
     ['employeeCount', '0', 'Choose one of the answers'],
     ['employeeCount', '10', 'Choose one of the answers'],
   ])('with %s %j is refused: %s', (name, text, problem) => {

@@ -104,9 +104,9 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
           <Stack className="no-print" spacing={2}>
             <Term as="h2">{frameWords.legal}</Term>
             <ul>
-              {legalLinks.map(({ label, href }) => (
+              {legalLinks.map(({ label, href, state }) => (
                 <li key={label}>
-                  <Link href={href} sx={footerLink}>
+                  <Link href={href} state={state} sx={footerLink}>
                     {label}
                   </Link>
                 </li>

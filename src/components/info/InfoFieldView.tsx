@@ -12,7 +12,7 @@ const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
   '& textarea': { resize: 'vertical', minHeight: 152, boxSizing: 'border-box' },
   '&:has(select)': { padding: 0 },
   '& select': { appearance: 'none', paddingInlineEnd: 32, cursor: 'pointer' },
-  '& select:disabled': { cursor: 'default' },
+  '& select[aria-disabled="true"]': { cursor: 'default' },
   '& option': { backgroundColor: vars.palette.background.paper },
   '& svg': {
     position: 'absolute',
@@ -23,7 +23,6 @@ const Control = styled(OutlinedInput)(({ theme: { vars } }) => ({
     fill: 'currentColor',
     pointerEvents: 'none',
   },
-  '&.Mui-disabled svg': { color: vars.palette.action.disabled },
 }));
 
 const WideField = styled(Field)({ gridColumn: '1 / -1' });
@@ -69,10 +68,10 @@ export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewPro
         name={name}
         value={value}
         error={isInvalid}
-        readOnly={locked && !isChoice}
-        disabled={locked && isChoice}
+        readOnly={locked}
         // An error disappears as soon as its field is valid. Other fields are validated on blur.
-        onChange={(event) => void onChange(name, event.target.value, isInvalid)}
+        // A locked select keeps the focus, which a disabled one would lose, but not its change.
+        onChange={(event) => locked || void onChange(name, event.target.value, isInvalid)}
         onBlur={onBlur}
         autoComplete={autoComplete}
         inputComponent={elements[control]}
@@ -90,6 +89,7 @@ export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewPro
             // Required values are not truncated: a truncated value could be valid but wrong.
             maxLength: required || isChoice ? undefined : limit,
             'aria-required': required,
+            'aria-disabled': (isChoice && locked) || undefined,
             'aria-describedby': describedBy(name, Boolean(help), problem),
           },
         }}

@@ -1,5 +1,6 @@
 import { infoForm } from '../../content/infoForm.ts';
 import { infoFields } from '../../../shared/infoFields.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { InfoFieldView, type InfoFieldViewProps } from './InfoFieldView.tsx';
 
 export interface MessageFieldProps extends InfoFieldViewProps {
@@ -20,7 +21,13 @@ export function MessageField({ neededRoom, ...field }: MessageFieldProps) {
       <span aria-live="polite">
         {neededRoom !== undefined && <strong>{infoForm.notEnoughRoom(neededRoom)}</strong>}
       </span>
-      {neededRoom === undefined && <span>{counter}</span>}
+      {neededRoom === undefined && (
+        <>
+          {/* The counter is not part of the description, whose changes screen readers announce. */}
+          <span aria-hidden>{counter}</span>
+          <VisuallyHidden>{infoForm.charactersAllowed(limit)}</VisuallyHidden>
+        </>
+      )}
     </>
   );
   return <InfoFieldView {...field} help={help} />;

@@ -50,7 +50,7 @@ const Checkbox = styled('input')(({ theme: { mixins, shape, vars } }) => ({
     borderWidth: '0 0 2.5px 2.5px',
     transform: 'translateY(-1.5px) rotate(-45deg)',
   },
-  '&:disabled': { cursor: 'default' },
+  '&[aria-disabled="true"]': { cursor: 'default' },
   '@media (prefers-contrast: more)': { borderWidth: 2 },
   '@media (forced-colors: active)': {
     appearance: 'auto',
@@ -116,8 +116,9 @@ const QuestionBox = memo(({ number, question, checked, locked, onToggle }: Quest
       type="checkbox"
       name="question"
       checked={checked}
-      disabled={locked}
-      onChange={(event) => onToggle(question, event.target.checked)}
+      // A disabled checkbox would lose the focus.
+      aria-disabled={locked || undefined}
+      onChange={(event) => locked || onToggle(question, event.target.checked)}
     />
     <ItemNumber aria-hidden>{number}</ItemNumber>
     <ItemText>{question}</ItemText>

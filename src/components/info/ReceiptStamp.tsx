@@ -59,7 +59,9 @@ export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
         <Ledger
           look="stamp"
           rows={[
-            { term: infoForm.reference, detail: <Reference>{reference}</Reference> },
+            ...(reference
+              ? [{ term: infoForm.reference, detail: <Reference>{reference}</Reference> }]
+              : []),
             { term: infoForm.sentAt, detail: sent },
           ]}
         />

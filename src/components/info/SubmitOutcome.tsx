@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { infoForm } from '../../content/infoForm.ts';
 import { messages } from '../../content/messages.ts';
-import { infoNames, type InfoName } from '../../../shared/infoFields.ts';
+import { infoFields, infoNames, type InfoName } from '../../../shared/infoFields.ts';
 import type { InfoFormStatus, InfoProblems, InfoValues } from '../../../shared/infoRequest.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { InfoMeta } from './InfoMeta.tsx';
 
 const Box = styled('div')(({ theme: { typography, vars } }) => ({
   ...typography.body2,
@@ -124,13 +125,19 @@ function Problems({ errors }: { errors: InfoProblems }) {
           errors[name] && (
             <li key={name}>
               <ProblemLink href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                {errors[name]}
+                {problemOf(name, errors[name])}
               </ProblemLink>
             </li>
           ),
       )}
     </ProblemList>
   );
+}
+
+/** Names the field of a problem whose words do not. */
+function problemOf(name: InfoName, words: string) {
+  const { label, problem } = infoFields[name];
+  return words === problem ? words : `${label}: ${words}`;
 }
 
 function leaveFor(event: MouseEvent<HTMLElement>, onSignOut: SubmitOutcomeProps['onSignOut']) {

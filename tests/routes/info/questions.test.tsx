@@ -150,7 +150,7 @@ describe('a question from the landing page', () => {
     expect(message()).toHaveValue(text);
     expect(box(share)).not.toBeChecked();
     const needed = `${share.length + 1} characters`;
-    expect(screen.getByText(/^Your question doesn’t fit/)).toHaveTextContent(needed);
+    expect(screen.getByText(/^Not enough room for your question/)).toHaveTextContent(needed);
     expect(screen.getByText(`Not enough room: this question needs ${needed}`)).toBeVisible();
   });
 
@@ -175,6 +175,19 @@ describe('a question from the landing page', () => {
     }
 
     expect(field('First name')).toHaveValue(validRequest().firstName);
+  });
+
+  test('waits behind the receipt that the visitor has not seen', async () => {
+    const { user, answer } = await renderSendingRequest();
+    await leave(user);
+    await answer();
+    await user.click(screen.getAllByRole('link', { name: `${company.name}, home` })[0]!);
+    await user.click(await screen.findByRole('link', { name: `${share} Ask this` }));
+    expect(await screen.findByText('Email sent successfully.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Send another request' }));
+
+    expect(message()).toHaveValue(share);
   });
 
   test('is added to a blank form after a request was sent', async () => {

@@ -50,6 +50,19 @@ describe('the form', () => {
     expect(field(/^City/)).not.toBeRequired();
   });
 
+  test.each([
+    [/^City/, 50],
+    [/^State/, 25],
+    [/^Message/, 500],
+  ])('takes no more than the limit in %s', async (name, limit) => {
+    const { user } = await renderVerified('/info');
+    await user.click(field(name));
+
+    await user.paste('x'.repeat(limit + 1));
+
+    expect(field(name)).toHaveValue('x'.repeat(limit));
+  });
+
   test('with an invalid field is not sent, and says so', async () => {
     const { api, user } = await renderVerified('/info');
 
@@ -104,7 +117,7 @@ describe('the form', () => {
     await user.type(message(), 'one{Enter}two');
 
     expect(message()).toHaveValue('one\ntwo');
-    expect(screen.getByText('493 of 500 characters left')).toBeVisible();
+    expect(screen.getByText('493 of 500 characters left.')).toBeVisible();
     expect(api.sendEmailToSales).not.toHaveBeenCalled();
   });
 
@@ -159,13 +172,17 @@ describe('a request', () => {
     expect(screen.getByText(SUCCESS)).toBeVisible();
   });
 
-  test('disables the change of the email while it is sent', async () => {
+  test('takes no change while it is sent, but leaves the focus', async () => {
     const { user, answer } = await renderSendingRequest();
-    const other = otherEmail();
+    const [other, box] = [otherEmail(), screen.getAllByRole('checkbox', { name: /\?$/ })[0]!];
 
-    await user.click(other);
+    for (const control of [other, box]) {
+      await user.click(control);
+      expect(control).toHaveAttribute('aria-disabled', 'true');
+    }
 
-    expect(other).toHaveAttribute('aria-disabled', 'true');
+    expect(box).not.toBeChecked();
+    expect(box).toHaveFocus();
     await answer();
     expect(screen.getByText(SUCCESS)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { company as owner } from '../../../shared/company.ts';
 import { field, pageHeading, renderFilled, submitButton } from '../../support/site/infoForm.ts';
@@ -64,6 +64,32 @@ describe('a sent request', () => {
     await renderSent();
 
     expect(Object.assign({}, sessionStorage)).toEqual({});
+  });
+
+  test.each(['Contact Us', 'Terms and Conditions'])(
+    'gives way to a blank form once the visitor follows %s',
+    async (name) => {
+      const { user } = await renderSent();
+
+      await user.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(pageHeading()).not.toHaveTextContent(/^Thank you/));
+      if (name !== 'Contact Us') await act(async () => window.history.back());
+
+      expect(await screen.findByLabelText('First name')).toHaveValue('');
+      expect(screen.queryByText(SUCCESS)).toBeNull();
+      await waitFor(() => expect(pageHeading()).toHaveFocus());
+    },
+  );
+
+  test('has no reference with another login host', async () => {
+    const { api, user } = await renderFilled({}, { loginHost: 'https://login.test' });
+
+    await user.click(submitButton());
+
+    await screen.findByText(SUCCESS);
+    expect(screen.queryByText('Reference')).toBeNull();
+    const [, lead] = api.sendEmailToSales.mock.lastCall!;
+    expect(screen.queryByText(lead.reference)).toBeNull();
   });
 
   test('is followed by a blank form for another request', async () => {

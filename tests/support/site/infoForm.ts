@@ -15,7 +15,7 @@ export const message = () => field(/^Message/);
 export const pageHeading = () => screen.getByRole('heading', { level: 1 });
 export const link = (name: string) => screen.getByRole('link', { name });
 export const submitButton = () => screen.getByRole('button', { name: /^Send/ });
-export const otherEmail = () => screen.getByRole('button', { name: 'Use a different email' });
+export const otherEmail = () => screen.getByRole('button', { name: 'Use a different one' });
 
 /** Renders the form for a verified visitor, with every required field filled in. */
 export async function renderFilled(overrides?: Partial<SetupApi>, facts?: Partial<SiteFacts>) {
