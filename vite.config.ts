@@ -37,6 +37,8 @@ export default defineConfig(async ({ command, mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       copyPublicDir: !isSsrBuild,
       ...(forBrowsers && {
+        // The oldest browsers (docs/browsers.md).
+        target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
         license: { fileName: 'third-party-licenses.txt' },
         rolldownOptions: { input: { index: 'src/main.tsx' }, ...rolldownOptions },
       }),

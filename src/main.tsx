@@ -13,10 +13,9 @@ import { styleCache } from './theme/styleCache.ts';
 
 // Besides this line, only the gate's inline script reads the hostname (docs/decisions/gate.md#g2).
 const isLocal = window.location.hostname === 'localhost';
-const facts = readSite();
-const httpApi = httpSetupApi(facts.loginHost);
+const site = readSite();
+const httpApi = httpSetupApi(site.loginHost);
 const api = isLocal ? localSetupApi(httpApi) : httpApi;
-const site = isLocal ? { ...facts, emailsReceipts: false } : facts;
 
 const html = document.documentElement;
 // The gate's inline script checks this attribute (src/boot/gate.ts).

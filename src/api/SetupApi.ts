@@ -12,6 +12,8 @@ export type CallResult = { ok: true } | { ok: false; problem: CallProblem };
 
 /** The Setup API (specification, section 7). Calls end within 60 seconds and never throw. */
 export interface SetupApi {
+  /** True on localhost, where no code is mailed and any text opens the gate, even none (G2). */
+  readonly needsNoCode?: boolean;
   /** Call 1: mails a one-time code to the email. */
   sendAccessCode: (email: string) => Promise<CallResult>;
   verifyAccessCode: (email: string, code: string) => Promise<CallResult>;

@@ -24,9 +24,6 @@ export async function callSetupApi<Name extends CallName>(
   query: CallQueries[Name],
   body?: FormData,
 ): Promise<CallResult> {
-  // The browsers of some older phones do not support AbortSignal.timeout.
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), CALL_TIMEOUT_MS);
   try {
     const url = `${loginHost ?? ''}${callPath(name)}?${new URLSearchParams(query).toString()}`;
     const headers = { Accept: JSON_TYPE, ClientTime: clientTime(new Date()) };
@@ -36,13 +33,11 @@ export async function callSetupApi<Name extends CallName>(
       ...(body ? { body, headers } : { headers: { ...headers, 'Content-Type': JSON_TYPE } }),
       credentials: 'include',
       cache: 'no-store',
-      signal: timeout.signal,
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
     return response.ok ? resultOf(await response.json()) : { ok: false, problem: 'unreachable' };
   } catch {
     return { ok: false, problem: 'unreachable' };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -45,9 +45,10 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         return;
       }
       const code = loginHost === undefined ? ourCode(text) : normalizeCode(text);
+      const { needsNoCode = false } = api;
       // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
       if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
-      if (code === '') {
+      if (code === '' && !needsNoCode) {
         dispatch({ type: 'codeRefused' });
         return;
       }

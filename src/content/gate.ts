@@ -1,6 +1,6 @@
 export const gateWords = {
   inside: 'What’s inside',
-  offer: 'Revenue sharing for accounting firms whose clients build: one short video, one form.',
+  offer: 'Revenue sharing for the accountants of construction firms.',
   steps: 'Verification steps',
   emailStep: 'Email',
   codeStep: 'Code',
@@ -9,24 +9,23 @@ export const gateWords = {
   emailIntro: 'We’ll email you a one-time code to view the CPA\u00a0Partner\u00a0Program.',
   emailIntroOnPhones: 'We’ll email you a one-time code.',
   emailLabel: 'Email address',
-  emailHelp: 'Use your work email. It also goes on your request.',
+  /** Shown only with our own server. */
+  emailHelp: 'We’ll contact you only if you send a request.',
   /** Followed by the phone number and a period. */
   sendFailedHelp: 'Try again soon, or call',
   didYouMean: (email: string) => `Did you mean ${email}?`,
   emailExample: 'Use the format name@company.com',
   emailTooLong: (limit: number) => `Use ${limit} characters or fewer`,
+  /** Replaces every sentence about a sent code on localhost (docs/decisions/gate.md#g2). */
+  noCode: 'No code is needed on this address.',
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
   /** Omitted for another login host, whose codes have an unknown lifetime. */
-  codeHelp: (minutes: number) =>
-    `The code works for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  codeHelp: (minutes: number) => `Good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   /** Always shown, because a refused code has no message (specification, section 8). */
-  notAccepted: {
-    ourCode: 'Not accepted? Check the digits, or send a new code.',
-    anyCode: 'Not accepted? Check the code, or send a new one.',
-  },
+  notAccepted: 'Code not accepted? Check it, or resend.',
   noEmail: (sender?: string) =>
-    `No email yet? Check your spam folder${sender ? ` for one from ${sender}` : ''}.`,
+    `No email yet? ${sender ? `Look in spam for ${sender}` : 'Look in your spam folder'}.`,
   openInbox: (name: string) => `Open ${name}`,
   newTab: '(in a new tab)',
   /** The labels of both submit buttons are fixed by the specification. */
@@ -41,6 +40,8 @@ export const gateWords = {
   newCodeSent: 'New code sent.',
   /** Names of the pending calls, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
+  use: 'Used for your code and your request, nothing else.',
+  /** The same for another login host, whose use of an email is unknown. */
   handling: 'How we handle your email:',
   policy: 'Privacy Policy',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
 import { useAuth, useGate } from '../auth/session.ts';
 import { GateCard } from '../components/gate/GateCard.tsx';
@@ -69,16 +70,18 @@ function waiting(): Shown {
   return document.documentElement.dataset['gate'] === 'checking' ? 'both' : 'checking';
 }
 
-/** The code lifetime and sender of another login host are unknown (docs/decisions/gate.md#g6). */
+/** What is known about the code: nothing of another login host's, and on localhost there is none. */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text } = gate;
   const { loginHost, codeMinutes, sender } = useSite();
+  const { needsNoCode: isLocal } = useSetupApi();
+  const needsNoCode = useAfterHydration(() => isLocal, undefined);
   const shownEmail = useAfterHydration(() => (step === 'email' ? (text ?? email) : email), '');
-  const inbox = inboxAt(shownEmail);
+  const inbox = needsNoCode ? undefined : inboxAt(shownEmail);
   const isEditable = step === 'email' && phase === 'idle';
   const isTyping = text !== undefined && problem === undefined;
   const suggestion = isEditable ? suggestEmail(shownEmail, isTyping) : undefined;
-  const hints = { inbox, suggestion };
-  if (loginHost !== undefined) return hints;
+  const hints = { inbox, suggestion, needsNoCode };
+  if (loginHost !== undefined || needsNoCode) return hints;
   return { ...hints, sender, codeMinutes };
 }

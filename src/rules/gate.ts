@@ -9,6 +9,8 @@ export interface GateState {
   readonly phase: 'idle' | 'sending' | 'verifying';
   /** The problem that the last event caused. A refused code has no message (section 8). */
   readonly problem?: 'invalidEmail' | 'sendFailed' | 'codeRefused' | undefined;
+  /** The problem that the visitor is correcting. The help must not change while typing. */
+  readonly corrected?: GateState['problem'];
   /** Counts refused emails, so that a repeated message is announced again. */
   readonly emailRefusals: number;
   /** The time when the latest code was sent, in milliseconds since the epoch. */
@@ -18,6 +20,8 @@ export interface GateState {
 }
 
 export interface GateHints {
+  /** True on localhost, where no code is sent or needed (docs/decisions/gate.md#g2). */
+  readonly needsNoCode?: boolean | undefined;
   /** The lifetime of a code; undefined if another login host sends it. */
   readonly codeMinutes?: number | undefined;
   readonly sender?: string | undefined;
@@ -43,7 +47,7 @@ export const initialGate: GateState = {
 
 /** Returns the state of the gate after an event (specification, section 4). */
 export function gateReducer(gate: GateState, event: GateEvent): GateState {
-  const idle = { ...gate, phase: 'idle', problem: undefined } as const;
+  const idle = { ...gate, phase: 'idle', problem: undefined, corrected: undefined } as const;
   switch (event.type) {
     case 'emailRefused':
       return {
@@ -73,7 +77,12 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
     case 'verifyingFailed':
       return idle;
     case 'edited':
-      return { ...gate, text: event.text, problem: undefined };
+      return {
+        ...gate,
+        text: event.text,
+        problem: undefined,
+        corrected: gate.problem ?? gate.corrected,
+      };
     case 'steppedBack':
       return { ...idle, step: 'email', text: undefined };
     case 'reset':

@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keyframes, styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { MouseEvent, Ref } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { EMAIL_MAX_LENGTH } from '../../../shared/email.ts';
@@ -61,9 +62,10 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
   const id = atCode ? 'gate-code' : 'gate-email';
   const Input = atCode ? CodeInput : OutlinedInput;
   const Below = atCode ? BelowCode : BelowEmail;
-  const help = atCode ? codeHelp(hints) : emailHelp(gate, hints, onEdit);
+  const { needsNoCode, suggestion } = hints;
+  const help = atCode ? codeHelp(hints) : emailHelp(gate, hints);
   // Names the message, not the status area around it, which browsers would announce twice.
-  const ids = [messageId(gate), help && `${id}-help`, atCode && 'gate-code-advice'];
+  const ids = [messageId(gate), help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
   return (
     <Field id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>
       <Input
@@ -87,10 +89,17 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
       <Below>
         <GateMessage gate={gate} />
         {help && (
-          <FormHelperText id={`${id}-help`} component="div">
+          // Behind a suggestion, the help stays the description of the field, because screen readers
+          // announce each change of a description.
+          <FormHelperText
+            id={`${id}-help`}
+            component="div"
+            sx={suggestion === undefined ? undefined : visuallyHidden}
+          >
             {help}
           </FormHelperText>
         )}
+        {!atCode && suggestion && <Suggestion email={suggestion} onTake={onEdit} />}
       </Below>
     </Field>
   );
@@ -111,34 +120,30 @@ function codeHelp({ codeMinutes }: GateHints) {
   return codeMinutes === undefined ? undefined : gateWords.codeHelp(codeMinutes);
 }
 
-function emailHelp(gate: GateState, { suggestion }: GateHints, onEdit: GateFieldProps['onEdit']) {
+/** The correction of a typing error, which GateNews announces. */
+function Suggestion({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const take = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem('email');
-    if (suggestion === undefined || !(field instanceof HTMLInputElement)) return;
-    field.value = suggestion;
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = email;
     field.focus();
-    onEdit(suggestion);
+    onTake(email);
   };
   return (
-    <>
-      {suggestion === undefined && <span key={gate.problem}>{adviceOn(gate)}</span>}
-      <span aria-live="polite">
-        {suggestion !== undefined && (
-          <QuietLink component="button" type="button" onClick={take}>
-            {gateWords.didYouMean(suggestion)}
-          </QuietLink>
-        )}
-      </span>
-    </>
+    <QuietLink component="button" type="button" sx={{ justifySelf: 'start' }} onClick={take}>
+      {gateWords.didYouMean(email)}
+    </QuietLink>
   );
 }
 
-function adviceOn({ problem, email }: GateState) {
-  if (problem === 'invalidEmail') {
+function emailHelp({ problem, corrected, email }: GateState, { codeMinutes }: GateHints) {
+  const advised = problem ?? corrected;
+  if (advised === 'invalidEmail') {
     const isTooLong = visibleText(email).length > EMAIL_MAX_LENGTH;
     return isTooLong ? gateWords.emailTooLong(EMAIL_MAX_LENGTH) : gateWords.emailExample;
   }
-  if (problem !== 'sendFailed') return gateWords.emailHelp;
+  // Another login host may use the email for something else.
+  if (advised !== 'sendFailed') return codeMinutes === undefined ? undefined : gateWords.emailHelp;
   return (
     <>
       {gateWords.sendFailedHelp} <PhoneLink sx={{ whiteSpace: 'nowrap' }} />.

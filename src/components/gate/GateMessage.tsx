@@ -36,7 +36,9 @@ export function GateMessage({ gate }: { gate: GateState }) {
             <span>{messages[problem]}</span>
           </Sentence>
           {/* Chromium announces a repeated message only if the text of the region changes. */}
-          {emailRefusals % 2 === 0 && <VisuallyHidden>{'\u00a0'}</VisuallyHidden>}
+          <VisuallyHidden key={`${emailRefusals} spaces`}>
+            {'\u00a0'.repeat(1 + (emailRefusals % 3))}
+          </VisuallyHidden>
         </>
       )}
     </Area>

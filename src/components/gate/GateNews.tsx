@@ -11,7 +11,7 @@ export interface GateNewsProps {
   resendIn: number;
 }
 
-/** Announces calls and sent codes. The regions stay in the document when the step changes. */
+/** Announces calls, sent codes and suggestions. The regions stay in the document when the step changes. */
 export function GateNews({ gate, hints, resendIn }: GateNewsProps) {
   const { phase } = gate;
   return (
@@ -20,12 +20,17 @@ export function GateNews({ gate, hints, resendIn }: GateNewsProps) {
         {phase !== 'idle' && gateWords.waiting[phase]}
       </VisuallyHidden>
       <VisuallyHidden aria-live="polite">{newsOf(gate, hints, resendIn)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {hints.suggestion && gateWords.didYouMean(hints.suggestion)}
+      </VisuallyHidden>
     </>
   );
 }
 
-function newsOf({ step, isResent }: GateState, { newCodeSent }: GateHints, resendIn: number) {
+function newsOf(gate: GateState, { needsNoCode, newCodeSent }: GateHints, resendIn: number) {
+  const { step, isResent } = gate;
   if (step === 'email') return undefined;
+  if (needsNoCode) return gateWords.noCode;
   if (newCodeSent) return gateWords.newCodeSent;
   if (resendIn === 0) return gateWords.resendNow;
   return isResent ? gateWords.newCodeSent : gateWords.codeSent;

@@ -25,11 +25,12 @@ export interface GateStepProps extends GateFieldProps, ResendCodeProps {
 
 /** The current step: what it asks for, its field and its buttons. */
 export function GateStep(props: GateStepProps) {
-  const { gate, onBack } = props;
+  const { gate, hints, onBack } = props;
+  const { codeMinutes, needsNoCode } = hints;
   const atCode = gate.step === 'code';
   return (
     <>
-      <Introduction>{atCode ? <CodeSent email={gate.email} /> : <EmailWanted />}</Introduction>
+      <Introduction>{introductionOf(props)}</Introduction>
       <GateField {...props} />
       <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', mt: 3 }}>
         <SubmitButton busy={isLocked(gate)}>
@@ -41,16 +42,22 @@ export function GateStep(props: GateStepProps) {
           </Button>
         )}
       </Stack>
-      {atCode && <ResendCode {...props} />}
+      {atCode && !needsNoCode && <ResendCode {...props} />}
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ mt: 8, pt: 4, borderTop: 1, borderColor: 'line.subtle' }}
       >
-        {gateWords.handling} <Link href="/privacy-policy">{gateWords.policy}</Link>
+        {codeMinutes === undefined ? gateWords.handling : gateWords.use}{' '}
+        <Link href="/privacy-policy">{gateWords.policy}</Link>
       </Typography>
     </>
   );
+}
+
+function introductionOf({ gate, hints }: GateStepProps) {
+  if (hints.needsNoCode) return gateWords.noCode;
+  return gate.step === 'code' ? <CodeSent email={gate.email} /> : <EmailWanted />;
 }
 
 /** Its width keeps its lines when the font has loaded. In low windows, it has one line. */

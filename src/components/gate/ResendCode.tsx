@@ -55,14 +55,13 @@ export interface ResendCodeProps {
 
 /** What to do without an accepted code: check it, look in spam, send another, open the inbox. */
 export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps) {
-  const { codeMinutes, sender, inbox, newCodeSent } = hints;
-  const { ourCode, anyCode } = gateWords.notAccepted;
+  const { sender, inbox, newCodeSent } = hints;
   const [resend, code] = gateWords.resend;
   const Code = newCodeSent ? VisuallyHidden : 'span';
   const disabled = resendIn > 0 || gate.phase !== 'idle';
   return (
     <Lines>
-      <p id="gate-code-advice">{codeMinutes === undefined ? anyCode : ourCode}</p>
+      <p id="gate-code-advice">{gateWords.notAccepted}</p>
       <Row>
         <span>{gateWords.noEmail(sender)}</span>
         <Again sx={{ paddingInlineEnd: resendIn > 0 ? 0 : SPINNER_ROOM }}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { gateWords } from '../../../src/content/gate.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
@@ -54,6 +54,28 @@ describe('an empty code', () => {
   });
 });
 
+describe('on localhost', () => {
+  const local = { needsNoCode: true };
+
+  test('an empty code opens the gate', async () => {
+    const { api } = await renderCodeStep(local);
+
+    await submit(codeField(), '');
+
+    expect(await landing()).toBeVisible();
+    expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '']]);
+  });
+
+  test('one sentence replaces all that are about a sent code', async () => {
+    await renderCodeStep(local, { sender: SENDER });
+
+    const main = screen.getByRole('main');
+    expect(within(main).getAllByText(gateWords.noCode)).toHaveLength(2);
+    expect(main).not.toHaveTextContent(/sent|minutes|spam|resend/i);
+    expect(codeField()).not.toHaveAccessibleDescription();
+  });
+});
+
 describe('the field of the code', () => {
   test('can be filled in by the browser', async () => {
     await renderCodeStep();
@@ -72,8 +94,8 @@ describe('the field of the code', () => {
   });
 
   test.each([
-    ['our server', undefined, `The code works for 1 minute. ${gateWords.notAccepted.ourCode}`],
-    ['another login host', LOGIN_HOST, gateWords.notAccepted.anyCode],
+    ['our server', undefined, `Good for 1 minute. ${gateWords.notAccepted}`],
+    ['another login host', LOGIN_HOST, gateWords.notAccepted],
   ])('is described for a code of %s', async (_, loginHost, description) => {
     await renderCodeStep({}, { loginHost, codeMinutes: 1 });
 

@@ -43,6 +43,19 @@ describe('the email step', () => {
   });
 });
 
+describe('the help of the email step', () => {
+  test.each([
+    ['promises to call nobody without a request', undefined, gateWords.emailHelp, gateWords.use],
+    ['makes no promise for another login host', 'https://login.test', '', gateWords.handling],
+  ])('%s', async (_, loginHost, help, foot) => {
+    await renderSite('/', { facts: { loginHost } });
+
+    expect(emailField().getAttribute('aria-describedby') ?? '').toBe(help && 'gate-email-help');
+    if (help) expect(emailField()).toHaveAccessibleDescription(help);
+    expect(screen.getByText(foot, { exact: false })).toBeVisible();
+  });
+});
+
 describe('an invalid email', () => {
   async function submitInvalid(text = 'pat@firm') {
     const site = await renderSite('/');
@@ -88,12 +101,13 @@ describe('an invalid email', () => {
     expect(screen.getByText('Invalid Email.')).toBeVisible();
   });
 
-  test('loses its message when the visitor types', async () => {
+  test('loses its message but not its advice when the visitor types', async () => {
     const { user } = await submitInvalid();
 
     await user.keyboard('.');
 
     expect(screen.queryByText('Invalid Email.')).toBeNull();
+    expect(emailField()).toHaveAccessibleDescription(gateWords.emailExample);
   });
 });
 
@@ -109,9 +123,20 @@ describe('a typing error in the domain', () => {
   test('leads to a suggestion and no error', async () => {
     await typeWrong();
 
-    expect(suggestion().closest('[aria-live=polite]')).toBeInTheDocument();
+    expect(suggestion()).toBeVisible();
     expect(statusTexts()).toEqual(['']);
     expect(emailField()).toBeValid();
+  });
+
+  test('is announced once, in a region that existed before', async () => {
+    const { user, container } = await renderSite('/');
+    const regions = [...container.querySelectorAll('form > [aria-live]')];
+
+    await user.type(emailField(), 'Pat@gmial.com');
+
+    const words = 'Did you mean pat@gmail.com?';
+    expect(regions.filter(({ textContent }) => textContent === words)).toHaveLength(1);
+    expect(emailField()).toHaveAccessibleDescription(gateWords.emailHelp);
   });
 
   test('is corrected by one click', async () => {
@@ -138,7 +163,8 @@ describe('a typing error in the domain', () => {
 
     await submit(emailField(), 'pat@gmailcom');
 
-    expect(emailField()).toHaveAccessibleDescription('Invalid Email. Did you mean pat@gmail.com?');
+    expect(suggestion()).toBeVisible();
+    expect(emailField()).toHaveAccessibleDescription(`Invalid Email. ${gateWords.emailExample}`);
   });
 
   test('blocks no submit', async () => {

@@ -8,6 +8,7 @@ export const unreachable: CallResult = { ok: false, problem: 'unreachable' };
 /** Creates a Setup API whose calls succeed, except for those that a test overrides. */
 export function fakeSetupApi(overrides: Partial<SetupApi> = {}) {
   return {
+    needsNoCode: overrides.needsNoCode ?? false,
     sendAccessCode: vi.fn<SetupApi['sendAccessCode']>(overrides.sendAccessCode ?? sayYes),
     verifyAccessCode: vi.fn<SetupApi['verifyAccessCode']>(overrides.verifyAccessCode ?? sayYes),
     sendEmailToSales: vi.fn<SetupApi['sendEmailToSales']>(overrides.sendEmailToSales ?? sayYes),
