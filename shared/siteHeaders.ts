@@ -16,6 +16,15 @@ export function fileHeaders(https: boolean): Headers {
   return { ...transportHeaders(https), 'Cross-Origin-Resource-Policy': 'same-origin' };
 }
 
+/** The picture of link previews, in `public`. */
+export const previewPicture = {
+  path: '/og-image.png',
+  width: 1200,
+  height: 630,
+  /** Other sites show this file, unlike every other one. */
+  headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+} as const;
+
 /** Returns the headers that pages have in addition to those of every file. */
 export function pageHeaders(contentSecurityPolicy: string): Headers {
   return {

@@ -6,6 +6,7 @@ import {
   HASHED_FOLDER,
   NO_FRAMES,
   pageHeaders,
+  previewPicture,
 } from '../../shared/siteHeaders.ts';
 import type { RenderedPage } from '../../src/render/prerenderSite.ts';
 import type { Build, Files } from './build.ts';
@@ -41,9 +42,10 @@ export function createSite({ built, rendered }: Build, https: boolean) {
   // Pages are not served under their file names, so that each page has one URL.
   const pageFiles = [...Object.values(pages), notFound].map(({ file }) => file);
   for (const name of Object.keys(files).filter((each) => !pageFiles.includes(each))) {
-    const isHashed = `/${name}`.startsWith(HASHED_FOLDER);
-    const caching = isHashed ? cacheControl.hashed : cacheControl.file;
-    routes.get(`/${name}`, known, serve(name, { ...common, 'Cache-Control': caching }));
+    const path = `/${name}`;
+    const caching = path.startsWith(HASHED_FOLDER) ? cacheControl.hashed : cacheControl.file;
+    const own = path === previewPicture.path ? previewPicture.headers : {};
+    routes.get(path, known, serve(name, { ...common, ...own, 'Cache-Control': caching }));
   }
   const notFoundPage = servePage(notFound, 404);
   return {

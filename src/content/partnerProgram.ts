@@ -22,14 +22,14 @@ export const partnerProgram = {
   next: {
     heading: 'What happens next',
     steps: [
-      { term: 'You ask', detail: 'One form. It goes straight to our sales team.' },
+      { term: 'You ask', detail: 'One form, five required fields.' },
       { term: 'We answer', detail: promise },
       { term: 'You decide', detail: 'No obligation for your firm.' },
     ],
   },
   sheet: { preparedFor: 'Prepared for', date: 'Date', sheet: 'Sheet', number: '1 of 2' },
   questions: {
-    heading: 'Questions firms ask first',
+    heading: 'Four questions to ask us first',
     text: 'Pick one to start your request. You can edit it before you send.',
     action: 'Ask this',
     print: 'Print this sheet',
@@ -38,7 +38,7 @@ export const partnerProgram = {
   card: {
     heading: 'Request Information',
     text: 'Tell us about your firm and what you’d like to know. Your verified email is already filled in.',
-    action: 'Open the request form',
+    action: 'Start your request',
   },
 } as const;
 
@@ -50,8 +50,10 @@ export const promoVideo = {
   textHeading: 'Text version',
   text: 'A ledger page has four rows, which are the questions below, each with room for an answer, down to a double rule: “You ask. We answer. You decide.” From the rows a building rises, floor by floor: “Your clients build.” Its orange top floor comes forward and becomes a page: “You share in the revenue.” The page settles back on the building, and the building sinks into the ledger again.',
   controls: {
-    pause: { name: 'Pause video', label: 'Pause' },
-    play: { name: 'Play video', label: 'Play' },
+    pause: 'Pause',
+    play: 'Play',
+    /** Visually hidden after the word. */
+    what: 'video',
   },
   failure: 'The video can’t be played here. Read what it shows below.',
   /** In ascending order of size. */

@@ -24,7 +24,9 @@ function section(heading: string, ...blocks: PolicyBlock[]): PolicySection {
   return { id, heading, blocks };
 }
 
-type PolicyFacts = Partial<Pick<SiteFacts, 'loginHost' | 'leadReceiver' | 'keepsCampaigns'>>;
+type PolicyFacts = Partial<
+  Pick<SiteFacts, 'loginHost' | 'leadReceiver' | 'keepsCampaigns' | 'emailsReceipts'>
+>;
 
 /** The policy, a draft for lawyers to review. */
 export function policyFor(site: PolicyFacts = {}) {
@@ -88,7 +90,7 @@ export function policyFor(site: PolicyFacts = {}) {
       ),
       section(
         'Data Retention',
-        `${facts.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different email” on the request page or clear this website’s stored data.`,
+        `${facts.retention} We keep a request for as long as we need it to answer you and to meet our legal obligations. The email address and the access code stay in your browser until you choose “Use a different one” on the request page or clear this website’s stored data.`,
       ),
       section('Data Sharing', [
         { strong: 'We do not sell or share your personal information.' },
@@ -102,7 +104,7 @@ export function policyFor(site: PolicyFacts = {}) {
         'Cookies & Tracking',
         'This website keeps two entries in your browser’s local storage, named “email” and “email_token”: your email address and your access code. They let you come back without verifying again.',
         facts.cookies,
-        `While a tab is open, it remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. We use no tracking, no advertising and no analytics, ${facts.others}`,
+        `While a tab is open, this site remembers the address we sent the code to, your form entries and your scroll position, so a reload loses nothing. The captcha in the request form runs on this website and on your device alone. ${facts.tracking} no advertising and no analytics, ${facts.others}`,
         ...facts.campaign,
         'We honor Global Privacy Control: with this signal or without it, we do not sell or share your personal information.',
       ),
@@ -140,27 +142,33 @@ export function policyFor(site: PolicyFacts = {}) {
       section(
         'Terms of Service',
         `You may use this website to learn about ${company.name} and to ask us for information. Please enter only an email address of your own, and do not try to bypass the verification or disrupt the service.`,
-        'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page; the date at the top shows when it last changed.',
+        'This website describes a program. It is not a binding offer; any agreement about the CPA Partner Program is made separately and in writing. We may change or discontinue the website and this page.',
       ),
     ],
   };
 }
 
-const factsOfServer = ({ leadReceiver, keepsCampaigns }: PolicyFacts) => ({
+const factsOfServer = ({ leadReceiver, keepsCampaigns, emailsReceipts }: PolicyFacts) => ({
   technical: 'Technical: the IP address of each request, to limit abuse',
   collection:
     'Our server also counts requests by IP address, which makes it harder to flood a mailbox or guess a code.',
   retention:
-    'A one-time code expires after a short time, and you’ll need to verify again after a few weeks. Our server keeps your request, encrypted, for 14 days after sending it to our sales team, so that it can be sent again if it gets lost. For seven days, it can recognize another request from your email address or, at a business domain, from your firm.',
-  sharing:
-    leadReceiver === undefined
-      ? 'A request goes by email to our own sales team.'
-      : `A request goes by email to our own sales team, and to the service we use to keep track of requests (${leadReceiver}).`,
+    'A one-time code expires after a short time. Our server keeps your request, encrypted, for 14 days after sending it to our sales team, so that it can be sent again if it gets lost. For seven days, it can recognize another request from your email address or, at a business domain, from your firm.',
+  sharing: [
+    'A request goes by email to our own sales team',
+    leadReceiver && `, and to the service we use to keep track of requests (${leadReceiver})`,
+    emailsReceipts ? '. We email a copy of it to you.' : '.',
+  ]
+    .filter(Boolean)
+    .join(''),
   deletion: [
     'Our server does not store your email address in readable form. When you ask us to delete it, we immediately remove what the server holds about it: one-time codes, verified browsers, incorrect codes, queued messages and the requests that it keeps encrypted. Server backups that contain it are deleted within a day.',
   ],
   cookies:
     'Our server sets two cookies that only it can read: one shows that this browser has verified, the other shows which browser requested a code and expires after a day.',
+  tracking: keepsCampaigns
+    ? 'Apart from the name of a campaign (see below), we use no tracking,'
+    : 'We use no tracking,',
   others: 'and nothing on these pages loads from another company.',
   campaign: keepsCampaigns
     ? [
@@ -176,6 +184,7 @@ const factsOf = (name: string): ReturnType<typeof factsOfServer> => ({
   retention: `${name} decides how long a one-time code works.`,
   sharing: `A request goes by ${name} to our own sales team.`,
   deletion: [],
+  tracking: 'We use no tracking,',
   campaign: [],
   cookies: `The login service at ${name} may set cookies of its own when you verify or send a request.`,
   others: 'and nothing on these pages loads from any other company.',

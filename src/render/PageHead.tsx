@@ -1,5 +1,6 @@
 import { company } from '../../shared/company.ts';
 import { exampleContacts } from '../../shared/exampleContacts.ts';
+import { previewPicture } from '../../shared/siteHeaders.ts';
 import { companyPhone } from '../content/companyPhone.ts';
 import { pages, previewImage } from '../content/pages.ts';
 import type { Screen } from '../routes/screens.ts';
@@ -31,12 +32,23 @@ export function PageHead({ screen, publicUrl }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      {publicUrl && <meta property="og:image" content={`${publicUrl}/og-image.png`} />}
-      {publicUrl && <meta property="og:image:alt" content={previewImage} />}
+      {publicUrl && <PreviewPicture publicUrl={publicUrl} />}
       <meta name="twitter:card" content="summary_large_image" />
       {screen.path === '/' && exampleContacts(company).length === 0 && (
         <Organization publicUrl={publicUrl} />
       )}
+    </>
+  );
+}
+
+function PreviewPicture({ publicUrl }: { publicUrl: string }) {
+  const { path, width, height } = previewPicture;
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + path} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={previewImage} />
     </>
   );
 }

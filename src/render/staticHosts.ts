@@ -4,6 +4,7 @@ import {
   fileHeaders,
   HASHED_FOLDER,
   pageHeaders,
+  previewPicture,
   type Headers,
 } from '../../shared/siteHeaders.ts';
 
@@ -26,6 +27,8 @@ function headersFile(headers: Headers): string {
     `${path}\n${linesOf(fields, (name, value) => `  ${name}: ${value}`)}`;
   return [
     section('/*', headers),
+    // A host may join both values of this header. Browsers ignore the joined value, as they should.
+    section(previewPicture.path, previewPicture.headers),
     section(`${HASHED_FOLDER}*`, { 'Cache-Control': cacheControl.hashed }),
     ...pathsOf(screens.filter(isHidden)).map((path) => section(path, noindex)),
     section('/*.webmanifest', { 'Content-Type': 'application/manifest+json' }),
@@ -42,12 +45,22 @@ function redirectsFile(): string {
 
 function nginxFile(headers: Headers, publicUrl: string | undefined): string {
   const hidden = [...screens, notFound].filter(isHidden);
-  const all = { ...headers, 'Cache-Control': '$site_cache', 'X-Robots-Tag': '$site_robots' };
+  const { path, headers: own } = previewPicture;
+  const all = {
+    ...headers,
+    'Cross-Origin-Resource-Policy': '$site_resources',
+    'Cache-Control': '$site_cache',
+    'X-Robots-Tag': '$site_robots',
+  };
   return `# Serves the folder site/ beside this file.
 map $uri $site_cache {
   default "${cacheControl.file}";
   ~\\.html$ "${cacheControl.page}";
   ~^${HASHED_FOLDER} "${cacheControl.hashed}";
+}
+map $uri $site_resources {
+  default "${headers['Cross-Origin-Resource-Policy']}";
+  ${path} "${own['Cross-Origin-Resource-Policy']}";
 }
 map $uri $site_robots {
   default "";
@@ -77,11 +90,13 @@ ${publicUrl ?? ':80'} {
 	root * /srv/gateway/dist/site
 	header {
 ${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}
+	@preview path ${previewPicture.path}
 	@hashed path ${HASHED_FOLDER}*
 	@pages path ${pages.join(' ')}
 	@files not path ${HASHED_FOLDER}* ${pages.join(' ')}
 	@hidden path ${pathsOf(screens.filter(isHidden)).join(' ')}
 	@manifest path *.webmanifest
+	header @preview Cross-Origin-Resource-Policy "${previewPicture.headers['Cross-Origin-Resource-Policy']}"
 	header @hashed Cache-Control "${cacheControl.hashed}"
 	header @pages Cache-Control "${cacheControl.page}"
 	header @files Cache-Control "${cacheControl.file}"

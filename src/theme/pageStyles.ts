@@ -46,6 +46,11 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       animationDuration: '90ms',
     },
     '::view-transition-group(orange-page)': { zIndex: 1 },
+    // On a phone, both headlines would cover each other.
+    '@media (max-width: 599.95px)': {
+      '::view-transition-old(*), ::view-transition-new(*)': { animation: 'none' },
+      '::view-transition-old(*):only-child': { display: 'none' },
+    },
     // Disables the cross-fade, so that the orange page stays opaque while it moves.
     '::view-transition-old(orange-page), ::view-transition-new(orange-page)': { animation: 'none' },
     // Hides the drawing and the orange page if their new places are outside the window.

@@ -109,6 +109,7 @@ describe('the client of the Setup API', () => {
     });
     const hangs = ({ signal }: RequestInit) =>
       new Promise<never>((_resolve, reject) => {
+        if (signal!.aborted) reject(new Error('aborted'));
         signal!.addEventListener('abort', () => reject(new Error('aborted')));
       });
     const body: Respond = (init) =>

@@ -1,13 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { previewPicture } from '../../shared/siteHeaders.ts';
 import { browserArgs, fullBrowserPath } from '../browser/browserPath.ts';
 import { designTokens } from './designTokens.ts';
 import { paint, paintedFiles } from './paint.ts';
 
+const preview = {
+  source: 'tools/brand/og-image.html',
+  file: `public${previewPicture.path}`,
+  width: previewPicture.width,
+  height: previewPicture.height,
+};
 const pictures = [
-  { source: 'tools/brand/og-image.html', file: 'public/og-image.png', width: 1200, height: 630 },
+  preview,
   ...[180, 192, 512].map((size) => ({
     source: 'tools/brand/apple-touch-icon.svg',
     file: size === 180 ? 'public/apple-touch-icon.png' : `public/icon-${size}.png`,
@@ -25,6 +33,15 @@ const browser = await chromium.launch({
   args: browserArgs,
 });
 for (const picture of pictures) writeFileSync(picture.file, await draw(picture));
+// ImageMagick reduces the picture of link previews to 128 colors, a third of its size.
+execFileSync('convert', [
+  preview.file,
+  '-dither',
+  'None',
+  '-colors',
+  '128',
+  `PNG8:${preview.file}`,
+]);
 writeFileSync('public/favicon.ico', iconFile(await draw(favicon)));
 await browser.close();
 process.stdout.write('Updated the colors of the drawings, logos, icons and pictures.\n');

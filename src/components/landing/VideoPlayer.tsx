@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { promoVideo } from '../../content/partnerProgram.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { VideoText } from './VideoText.tsx';
 
 const frame = {
@@ -169,15 +170,16 @@ function useVideo(autoPlay: boolean) {
 }
 
 function PlayButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
-  const { pause, play } = promoVideo.controls;
+  const { pause, play, what } = promoVideo.controls;
   const [shown, other] = playing ? [pause, play] : [play, pause];
   return (
-    <PlayControl type="button" aria-label={shown.name} onClick={onClick}>
+    <PlayControl type="button" onClick={onClick}>
       <Icon name={playing ? 'pause' : 'play'} size={18} weight={playing ? 3 : 1.75} />
       <Labels>
-        <Label>{shown.label}</Label>
-        <Label aria-hidden>{other.label}</Label>
-      </Labels>
+        <Label>{shown}</Label>
+        <Label aria-hidden>{other}</Label>
+      </Labels>{' '}
+      <VisuallyHidden>{what}</VisuallyHidden>
     </PlayControl>
   );
 }
