@@ -18,7 +18,9 @@ interface ShownPage {
  * @param onLeave receives the path of a page that is left, also by a link to that same page
  */
 export function usePageChange(status: AuthStatus, onLeave: (pathname: string) => void) {
-  const { pathname, hash, key, state: place } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
+  const place: unknown = location.state;
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const shown = useRef<ShownPage>(undefined);

@@ -82,7 +82,7 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
           input: {
             // Sets no `maxLength`, because a truncated email could belong to another person.
             ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
-            'aria-describedby': ids.filter(Boolean).join(' '),
+            'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
           },
         }}
       />
