@@ -34,7 +34,6 @@ export function SiteLayout() {
   const signedIn = status === 'verified';
   return (
     <NavigationTransition value={startNavigation}>
-      <VisuallyHidden ref={announcer} aria-live="polite" />
       {/* Section links can make the header taller. Replacing the element avoids a layout shift. */}
       <ViewTransition default="none" exit="auto" key={gated ? status : 'public'}>
         <PageFrame
@@ -56,6 +55,8 @@ export function SiteLayout() {
           </ViewTransition>
         </PageFrame>
       </ViewTransition>
+      {/* At the end, so that reading does not begin here. */}
+      <VisuallyHidden ref={announcer} aria-live="polite" />
     </NavigationTransition>
   );
 }

@@ -4,6 +4,12 @@ import { isRecord } from '../../shared/isRecord.ts';
 import type { AuthStatus } from '../auth/session.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
+/** After this time, in milliseconds, screen readers have read an announcement. */
+const ANNOUNCED_MS = 1500;
+
+/** In milliseconds. Set at once, the selection keeps Chromium from reading the heading. */
+const READING_MS = 500;
+
 interface ShownPage {
   heading: HTMLElement;
   pathname: string;
@@ -42,7 +48,7 @@ export function usePageChange(status: AuthStatus, onLeave: (pathname: string) =>
       else showTop(heading);
       requestAnimationFrame(() => {
         if (!heading.isConnected) return;
-        if (announcer.current) announcer.current.textContent = document.title;
+        if (announcer.current) announce(announcer.current, document.title);
         // By now, a message may have taken the focus, and Back may have scrolled the page.
         if (!isAnswer) showTop(heading);
       });
@@ -80,6 +86,12 @@ export function usePageChange(status: AuthStatus, onLeave: (pathname: string) =>
   return { showPage, announcer, goBackToTop, goToSection };
 }
 
+/** Says the text once. What stays in the region would be read again as part of the document. */
+function announce(region: HTMLElement, text: string) {
+  region.textContent = text;
+  setTimeout(() => (region.textContent = ''), ANNOUNCED_MS);
+}
+
 /** Shows the page from its beginning, or from the section that the link names. */
 function showStart(heading: HTMLElement, place: unknown) {
   const id = isRecord(place) && typeof place.section === 'string' ? place.section : '';
@@ -93,8 +105,16 @@ function showStart(heading: HTMLElement, place: unknown) {
 }
 
 function showTop(heading: HTMLElement) {
-  if (document.activeElement !== heading) heading.focus({ preventScroll: true });
+  if (document.activeElement !== heading) {
+    heading.focus({ preventScroll: true });
+    setTimeout(() => readFrom(heading), READING_MS);
+  }
   window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Moves the reading position to the focused heading, which Firefox would leave where it was. */
+function readFrom(heading: HTMLElement) {
+  if (document.activeElement === heading) window.getSelection()?.collapse(heading, 0);
 }
 
 /** Replaces `scroll-behavior` in CSS, which would also apply when an element is focused. */

@@ -215,23 +215,35 @@ describe('a change of page', () => {
     await waitFor(() => expect(opened).toHaveFocus());
   });
 
-  test('announces the title in a region outside the page', async () => {
+  test('announces the title for a moment, in a region at the end of the document', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { container } = await openPolicy();
-    const region = container.querySelector('[aria-live=polite]')!;
+    const region = container.querySelector(':scope > [aria-live]')!;
+    expect(container.lastElementChild).toBe(region);
 
     await waitFor(() => expect(region.textContent).toBe(pages.policy.title));
     expect(document.title).toBe(pages.policy.title);
-    expect(screen.getByRole('main')).not.toContainElement(region as HTMLElement);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  test('moves the reading position to the heading', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { opened } = await openPolicy();
+
+    await vi.advanceTimersByTimeAsync(600);
+
+    expect(window.getSelection()).toMatchObject({ anchorNode: opened, isCollapsed: true });
   });
 
   test('keeps the region of announcements', async () => {
     const { container } = await renderSite('/');
-    const region = container.querySelector('[aria-live=polite]');
+    const region = container.querySelector(':scope > [aria-live]');
 
     fireEvent.click(terms());
     await heading(POLICY);
 
-    expect(container.querySelector('[aria-live=polite]')).toBe(region);
+    expect(container.querySelector(':scope > [aria-live]')).toBe(region);
   });
 
   test('during the automatic verification focuses the heading afterwards', async () => {
@@ -251,7 +263,7 @@ describe('the first page', () => {
     const { container } = await renderSite('/');
 
     expect(document.body).toHaveFocus();
-    expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
+    expect(container.querySelector(':scope > [aria-live]')).toBeEmptyDOMElement();
   });
 
   test.each([
@@ -263,7 +275,7 @@ describe('the first page', () => {
 
     await act(async () => check.answer(answer));
 
-    const region = container.querySelector('[aria-live=polite]')!;
+    const region = container.querySelector(':scope > [aria-live]')!;
     await waitFor(() => expect(region.textContent).toBe(title));
     expect(document.body).toHaveFocus();
   });
