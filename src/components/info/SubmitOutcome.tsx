@@ -15,7 +15,6 @@ import { infoFields, infoNames, type InfoName } from '../../../shared/infoFields
 import type { InfoFormStatus, InfoProblems, InfoValues } from '../../../shared/infoRequest.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
-import { InfoMeta } from './InfoMeta.tsx';
 
 const Box = styled('div')(({ theme: { typography, vars } }) => ({
   ...typography.body2,
