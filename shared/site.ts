@@ -16,15 +16,18 @@ export interface SiteFacts {
   readonly emailsReceipts: boolean;
   /** The IANA name of the time zone in which sales promises a day. */
   readonly salesTimeZone: string;
+  /** The origin that visitors use, for absolute URLs and for paper; undefined without the setting. */
+  readonly publicUrl?: string | undefined;
   /** The year in which the page was rendered. */
   readonly year: number;
 }
 
+/** The file with the QR code of `publicUrl`. */
+export const addressCode = 'address.svg';
+
 /** The settings that pages are rendered with. */
 export interface PageSettings {
   readonly site: SiteFacts;
-  /** The origin that visitors use, for absolute URLs. */
-  readonly publicUrl?: string | undefined;
   /** A `mailto:` or `https:` URL for security reports. */
   readonly securityContact?: string | undefined;
 }

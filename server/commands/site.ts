@@ -16,10 +16,12 @@ The configuration of nginx and Caddy is written beside it.`,
   run: async ([folder = 'dist']) => {
     // A web server, which is another user, reads these files. Other commands write private ones.
     process.umask(0o022);
-    const { publicUrl } = await writeSite(resolve('dist'), resolve(folder));
+    const { site } = await writeSite(resolve('dist'), resolve(folder));
     const withoutUrl =
       'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.';
-    return { lines: [`${join(folder, 'site')} is written.`, ...(publicUrl ? [] : [withoutUrl])] };
+    return {
+      lines: [`${join(folder, 'site')} is written.`, ...(site.publicUrl ? [] : [withoutUrl])],
+    };
   },
 };
 

@@ -18,7 +18,6 @@ export function pageSettings(settings: PublicValues): PageSettings {
   const { loginHost, leadWebhookUrl, mailFrom } = settings;
   const isOurs = loginHost === undefined;
   return {
-    publicUrl: settings.publicUrl?.origin,
     securityContact: settings.securityContact,
     site: {
       loginHost: loginHost?.origin,
@@ -29,6 +28,7 @@ export function pageSettings(settings: PublicValues): PageSettings {
       // Without a list, the server stores no campaigns.
       keepsCampaigns: isOurs && settings.campaigns.length > 0,
       emailsReceipts: isOurs && settings.sendsReceipts,
+      publicUrl: settings.publicUrl?.origin,
       salesTimeZone: settings.salesTimeZone,
       year: new Date().getFullYear(),
     },

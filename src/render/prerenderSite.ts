@@ -7,6 +7,7 @@ import { promoVideo } from '../content/partnerProgram.ts';
 import { notFound, screens, type Screen } from '../routes/screens.ts';
 import { compress, type CompressedFile } from './compress.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { paperFiles } from './paperFiles.ts';
 import { renderPage } from './renderPage.tsx';
 import { scriptUrls } from './scriptUrls.ts';
 import { searchFiles } from './searchFiles.ts';
@@ -50,11 +51,11 @@ export async function prerenderSite(
     frameFrom: player && new URL(player.src).origin,
   });
   return {
-    files: await compressAll({ ...htmls, ...searchFiles(settings, now) }),
+    files: await compressAll({ ...htmls, ...searchFiles(settings, now), ...paperFiles(settings) }),
     contentSecurityPolicy: policy,
     pages: Object.fromEntries(screens.map((screen) => [screen.path, pageOf(screen)])),
     notFound: pageOf(notFound),
-    hostFiles: staticHosts(policy, settings.publicUrl),
+    hostFiles: staticHosts(policy, settings.site.publicUrl),
   };
 }
 

@@ -38,7 +38,7 @@ const WITHOUT_SCRIPT = '.scripted{display:none!important}';
 /** Renders the HTML of a screen, in which all visitors get the same gate. */
 export async function renderPage(screen: Screen, parts: PageOptions): Promise<PageHtml> {
   const { gated, fillsWindow } = screen;
-  const { site, publicUrl } = parts.settings;
+  const { site } = parts.settings;
   await screen.preload?.();
   const cache = styleCache();
   const emotion = createEmotionServer(cache);
@@ -47,7 +47,7 @@ export async function renderPage(screen: Screen, parts: PageOptions): Promise<Pa
       <Page path={screen.path} site={site} />
     </CacheProvider>,
   );
-  const start = await render(<PageHead screen={screen} publicUrl={publicUrl} />);
+  const start = await render(<PageHead screen={screen} publicUrl={site.publicUrl} />);
   const critical = emotion.extractCriticalToChunks(page);
   const head = [
     emotion.constructStyleTagsFromChunks(critical),

@@ -1,10 +1,9 @@
 import type { PageSettings } from '../../shared/site.ts';
 import { screens } from '../routes/screens.ts';
 
-type SearchSettings = Pick<PageSettings, 'publicUrl' | 'securityContact'>;
-
 /** Returns the files for search engines and security researchers. */
-export function searchFiles({ publicUrl: origin, securityContact }: SearchSettings, now: Date) {
+export function searchFiles({ site, securityContact }: PageSettings, now: Date) {
+  const origin = site.publicUrl;
   const files: Record<string, string> = {
     'robots.txt': lines(
       'User-agent: *',

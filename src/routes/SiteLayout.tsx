@@ -44,6 +44,7 @@ export function SiteLayout() {
           busy={isPending}
           year={year}
           scrolled={scrolled}
+          address={gated && signedIn ? site.publicUrl : undefined}
           onBackToTop={goBackToTop}
         >
           <ViewTransition default="none" exit="auto" key={pathname}>

@@ -10,8 +10,10 @@ import { BackToTop } from './BackToTop.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Term } from '../ui/Ledger.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { PaperAddress } from '../ui/PaperAddress.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
+
 import { SocialLinks } from './SocialLinks.tsx';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -46,17 +48,22 @@ const footerLink = {
   lineHeight: 1.45,
 };
 
+/** Keeps the words together, so that they form a line of their own if there is room. */
+const Line = styled('span')({ display: 'inline-block' });
+
 export interface FooterProps {
   /** The year of the copyright notice. */
   year: number;
   /** True if the page is scrolled, so that the back-to-top control is shown. */
   scrolled: boolean;
+  /** The address of the site, which printed sheets name. */
+  address?: string | undefined;
   /** Scrolls to the top. */
   onBackToTop: () => void;
 }
 
 /** The footer of every page: social profiles, contact, legal links, copyright, back to top. */
-export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
+export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
   const { salesEmail, office } = company;
   return (
     <Foot>
@@ -93,11 +100,12 @@ export function Footer({ year, scrolled, onBackToTop }: FooterProps) {
                 </li>
                 <li>
                   <Link href={office.mapHref} sx={footerLink}>
-                    <bdi>{office.street}</bdi>
-                    <br />
-                    <bdi>{office.city}</bdi>
+                    <bdi>
+                      {office.street}, <Line>{office.city}</Line>
+                    </bdi>
                   </Link>
                 </li>
+                {address && <PaperAddress address={address} />}
               </Contact>
             </address>
           </Stack>

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { frameWords } from '../../content/frame.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -29,6 +30,20 @@ const Home = styled(Link)(({ theme: { measures, vars } }) => ({
   '&, &:hover': { color: vars.palette.text.primary },
 }));
 
+/** What the company does, in two lines on a phone. It stands where Contact Us is missing. */
+const Company = styled(Typography)(({ theme }) => ({
+  fontSize: '.9375rem',
+  lineHeight: 1.4,
+  fontWeight: 520,
+  fontStretch: '97%',
+  textWrap: 'balance',
+  [theme.breakpoints.down('sm')]: {
+    maxWidth: '11em',
+    fontSize: '.8125rem',
+    lineHeight: '1.0625rem',
+  },
+}));
+
 const Rule = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.line.ink}`,
 }));
@@ -44,7 +59,7 @@ export interface HeaderProps {
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page. Only verified visitors see Contact Us and the section links. */
+/** The header of every page. Others than verified visitors see what the company does. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <header>
@@ -59,8 +74,7 @@ export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) 
           <Home href="/" underline="none" aria-label={frameWords.home}>
             <Logo />
           </Home>
-          {navigation && <TopNavigation links={navigation} onFollow={onNavigate} />}
-          {signedIn && (
+          {signedIn ? (
             <Button
               className="no-print"
               variant="outlined"
@@ -70,7 +84,12 @@ export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) 
             >
               {frameWords.contactUs}
             </Button>
+          ) : (
+            <Company className="no-print" color="textSecondary">
+              {frameWords.business}
+            </Company>
           )}
+          {navigation && <TopNavigation links={navigation} onFollow={onNavigate} />}
         </Stack>
       </Container>
       <Rule className="no-print" />

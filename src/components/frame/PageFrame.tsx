@@ -34,7 +34,8 @@ export interface PageFrameProps extends HeaderProps, FooterProps, ComponentProps
 
 /** The header and footer around every page. */
 export function PageFrame(props: PageFrameProps) {
-  const { signedIn, path, navigation, onNavigate, year, scrolled, onBackToTop, ...rest } = props;
+  const { signedIn, path, navigation, onNavigate, ...others } = props;
+  const { year, scrolled, address, onBackToTop, ...rest } = others;
   const { children, busy, ...wrapper } = rest;
   return (
     <Wrapper {...wrapper}>
@@ -42,7 +43,7 @@ export function PageFrame(props: PageFrameProps) {
       <Main id="main" tabIndex={-1} aria-busy={busy || undefined}>
         {children}
       </Main>
-      <Footer year={year} scrolled={scrolled} onBackToTop={onBackToTop} />
+      <Footer year={year} scrolled={scrolled} address={address} onBackToTop={onBackToTop} />
       {busy && <Progress className="no-print" />}
     </Wrapper>
   );

@@ -3,12 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { MouseEventHandler } from 'react';
 import { frameWords } from '../../content/frame.ts';
 
+/** The second row of the header, which the order of Tab follows; on a desktop, before Contact Us. */
 const Navigation = styled('nav')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    order: 3,
-    flex: '1 0 100%',
-    borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
-  },
+  flex: '1 0 100%',
+  borderTop: `1px solid ${theme.vars.palette.line.subtle}`,
+  [theme.breakpoints.up('md')]: { order: -1, flex: 'none', border: 0 },
 }));
 
 const List = styled('ul')(({ theme: { breakpoints } }) => ({

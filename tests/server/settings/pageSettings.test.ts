@@ -14,7 +14,6 @@ const everything = {
 describe('the settings of pages', () => {
   test('say what the server does', () => {
     expect(readPageSettings(everything)).toEqual({
-      publicUrl: 'https://www.site.example',
       securityContact: 'mailto:security@site.example',
       site: {
         loginHost: undefined,
@@ -24,6 +23,7 @@ describe('the settings of pages', () => {
         leadReceiver: 'leads.example.com:8443',
         keepsCampaigns: true,
         emailsReceipts: true,
+        publicUrl: 'https://www.site.example',
         salesTimeZone: 'America/Chicago',
         year: new Date().getFullYear(),
       },
@@ -31,9 +31,9 @@ describe('the settings of pages', () => {
   });
 
   test('without any setting, promise receipts but neither campaigns nor a webhook', () => {
-    const { publicUrl, site } = readPageSettings({});
+    const { site } = readPageSettings({});
 
-    expect(publicUrl).toBeUndefined();
+    expect(site.publicUrl).toBeUndefined();
     expect(site).toMatchObject({
       codeMinutes: 10,
       resendSeconds: 30,
