@@ -21,7 +21,7 @@ export const gateWords = {
   codeIntro: 'Enter the one-time code we sent to',
   codeLabel: 'One-time code',
   /** Omitted for another login host, whose codes have an unknown lifetime. */
-  codeHelp: (minutes: number) => `Good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  codeHelp: (minutes: number) => `Good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   /** Always shown, because a refused code has no message (specification, section 8). */
   notAccepted: 'Code not accepted? Check it, or resend.',
   noEmail: (sender?: string) =>
@@ -32,7 +32,7 @@ export const gateWords = {
   send: 'Send Code',
   verify: 'Verify Email',
   back: 'Back',
-  /** The second word is visually hidden while 'New code sent.' precedes it. */
+  /** The second word is visually hidden before the seconds. */
   resend: ['Resend', 'code'],
   resendIn: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   resendNow: 'You can send a new code now.',

@@ -33,7 +33,13 @@ export const partnerProgram = {
     text: 'Pick one to start your request. You can edit it before you send.',
     action: 'Ask this',
     print: 'Print this sheet',
-    room: 'One page, room for notes.',
+    email: 'Email it to a partner',
+    emailSubject: `${company.name} ${company.program}: four questions to ask`,
+  },
+  answered: {
+    heading: 'What you get back',
+    text: 'Your sheet, answered line by line.',
+    response: 'Response',
   },
   card: {
     heading: 'Request Information',

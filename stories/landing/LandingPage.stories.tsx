@@ -5,6 +5,7 @@ import { Introduction } from '../../src/components/landing/Introduction.tsx';
 import { NextSteps } from '../../src/components/landing/NextSteps.tsx';
 import { LandingPage } from '../../src/components/landing/LandingPage.tsx';
 import { landingSections } from '../../src/content/pages.ts';
+import { partnerMail } from '../../src/rules/partnerMail.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
 import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
@@ -21,6 +22,7 @@ const meta = {
     date: new Date(2026, 10, 25),
     videoUrl: '',
     onPrint: fn(),
+    emailHref: partnerMail('https://probuilt.example').href,
   },
   decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
   parameters: page,

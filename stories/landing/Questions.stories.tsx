@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
 import { QuestionLink } from '../../src/components/landing/QuestionLink.tsx';
 import { Questions } from '../../src/components/landing/Questions.tsx';
+import { partnerMail } from '../../src/rules/partnerMail.ts';
 import { inViews, noPicture } from '../parameters.ts';
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
   id: 'landing-questions',
   component: Questions,
   subcomponents: { QuestionLink },
-  args: { onPrint: fn() },
+  args: { onPrint: fn(), emailHref: partnerMail('https://probuilt.example').href },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Questions>;
 

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
+import { questions } from '../../shared/questions.ts';
+import { SiteContext } from '../../src/api/useSite.ts';
 import { AuthContext, type Auth } from '../../src/auth/session.ts';
 import { partnerProgram, promoVideo } from '../../src/content/partnerProgram.ts';
 import { LandingRoute } from '../../src/routes/LandingRoute.tsx';
 import { createSiteTheme } from '../../src/theme/createSiteTheme.ts';
+import { siteFacts } from '../support/site/siteFacts.ts';
 import { preferReducedMotion, renderVerified } from '../support/site/renderSite.tsx';
 
 /** Renders the landing page with our own video instead of the configured one. */
@@ -14,9 +17,11 @@ function renderLanding(email = 'pat@firm.example') {
   const session: Auth = { status: 'verified', email, signOut: () => undefined };
   render(<LandingRoute videoUrl="" />, {
     wrapper: ({ children }) => (
-      <AuthContext value={session}>
-        <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>
-      </AuthContext>
+      <SiteContext value={{ ...siteFacts, publicUrl: 'https://site.example' }}>
+        <AuthContext value={session}>
+          <ThemeProvider theme={createSiteTheme()}>{children}</ThemeProvider>
+        </AuthContext>
+      </SiteContext>
     ),
   });
 }
@@ -53,6 +58,42 @@ describe('the landing page', () => {
     }
     // React logs an error if two elements have the same view transition name.
     expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe("'Email it to a partner'", () => {
+  const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Email it to a partner' });
+
+  test('opens a mail with statement, questions and address', () => {
+    renderLanding();
+
+    const mail = new URLSearchParams(link().href.slice(link().href.indexOf('?')));
+    expect(link().protocol).toBe('mailto:');
+    expect(mail.get('subject')).toContain('four questions');
+    const lines = questions.map((question, index) => `${index + 1}. ${question}`);
+    expect(mail.get('body')!.split('\r\n')).toEqual([
+      partnerProgram.statement.join(' '),
+      '',
+      ...lines,
+      '',
+      'https://site.example',
+    ]);
+  });
+
+  test('opens the list of apps on a phone that has one', () => {
+    const share = vi
+      .fn<typeof navigator.share>()
+      .mockRejectedValue(new DOMException('', 'AbortError'));
+    Object.assign(navigator, { share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    renderLanding();
+    expect(fireEvent.click(link())).toBe(true);
+    const media = Object.assign(window.matchMedia('all'), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+
+    expect(fireEvent.click(link())).toBe(false);
+
+    expect(share.mock.calls).toMatchObject([[{ url: 'https://site.example' }]]);
   });
 });
 

@@ -10,7 +10,9 @@ import { visibleText } from '../../../shared/visibleText.ts';
 import { Field } from '../ui/Field.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { GateMessage, messageId } from './GateMessage.tsx';
+import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 
 const shake = keyframes({
   '20%, 60%': { transform: 'translateX(-6px)' },
@@ -40,16 +42,27 @@ const BelowEmail = styled('div')({
   minHeight: '3.4375rem',
 });
 
-const BelowCode = styled(BelowEmail)(({ theme: { breakpoints } }) => ({
-  minHeight: '1.75rem',
-  [breakpoints.down('sm')]: { minHeight: '1.375rem' },
+/** At the code step, one row: how long the code is valid, and at the end how to get another. */
+const BelowCode = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 44,
+  marginBlockStart: -8,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& > [role="status"]': { flexBasis: '100%' },
 }));
 
-export interface GateFieldProps {
-  /** The step, the pending call, the email and the problem. */
-  gate: GateState;
-  /** What the help says about the code, and suggestions. */
-  hints: GateHints;
+/** At the end of the label's line, without a height of its own. */
+const InboxLink = styled(QuietLink)({ position: 'absolute', insetInlineEnd: 0, top: 0 });
+
+const Place = styled(Field)({ position: 'relative' });
+
+export interface GateFieldProps extends ResendCodeProps {
   /** Receives the field. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Receives the text after each change. */
@@ -57,17 +70,18 @@ export interface GateFieldProps {
 }
 
 /** The field of the current step. It is uncontrolled, so it keeps text typed before hydration. */
-export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
+export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
+  const { gate, hints } = resend;
   const atCode = gate.step === 'code';
   const id = atCode ? 'gate-code' : 'gate-email';
   const Input = atCode ? CodeInput : OutlinedInput;
   const Below = atCode ? BelowCode : BelowEmail;
-  const { needsNoCode, suggestion } = hints;
+  const { needsNoCode, suggestion, inbox } = hints;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints);
   // Names the message, not the status area around it, which browsers would announce twice.
   const ids = [messageId(gate), help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
   return (
-    <Field id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>
+    <Place id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>
       <Input
         id={id}
         name={gate.step}
@@ -86,6 +100,12 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
           },
         }}
       />
+      {atCode && inbox && (
+        // Opens a new tab, because the visitor types the code in this one.
+        <InboxLink href={inbox.url} target="_blank" rel="noopener">
+          {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
+        </InboxLink>
+      )}
       <Below>
         <GateMessage gate={gate} />
         {help && (
@@ -100,8 +120,9 @@ export function GateField({ gate, hints, inputRef, onEdit }: GateFieldProps) {
           </FormHelperText>
         )}
         {!atCode && suggestion && <Suggestion email={suggestion} onTake={onEdit} />}
+        {atCode && !needsNoCode && <ResendCode {...resend} />}
       </Below>
-    </Field>
+    </Place>
   );
 }
 

@@ -10,7 +10,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { GateField, type GateFieldProps } from './GateField.tsx';
-import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 
 const Recipient = styled('strong')(({ theme }) => ({
   display: 'inline-block',
@@ -18,7 +17,7 @@ const Recipient = styled('strong')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-export interface GateStepProps extends GateFieldProps, ResendCodeProps {
+export interface GateStepProps extends GateFieldProps {
   /** Returns to the email step. */
   onBack: () => void;
 }
@@ -42,7 +41,12 @@ export function GateStep(props: GateStepProps) {
           </Button>
         )}
       </Stack>
-      {atCode && !needsNoCode && <ResendCode {...props} />}
+      {atCode && !needsNoCode && (
+        <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 4 }}>
+          <p id="gate-code-advice">{gateWords.notAccepted}</p>
+          <p>{gateWords.noEmail(hints.sender)}</p>
+        </Typography>
+      )}
       <Typography
         variant="body2"
         color="textSecondary"

@@ -21,7 +21,7 @@ const PHONE = { display: 'inline-block', paddingBlock: '12px', whiteSpace: 'nowr
 
 /** The description of the program, with the main button and the phone number. */
 export function Introduction() {
-  const { action, talk } = partnerProgram;
+  const { action, talk, next } = partnerProgram;
   const [before, unbroken, after] = partnerProgram.lead;
   return (
     <Stack direction="row" spacing={6} sx={{ ...PLACE, paddingInlineEnd: { md: 6 } }}>
@@ -40,6 +40,9 @@ export function Introduction() {
           {action}
         </Button>
         <Typography variant="body2" color="textSecondary">
+          <Stack component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+            {next.steps[2].detail}{' '}
+          </Stack>
           {talk} <PhoneLink sx={PHONE} />
         </Typography>
       </Stack>

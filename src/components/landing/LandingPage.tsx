@@ -6,7 +6,7 @@ import { Introduction } from './Introduction.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PartnerBanner } from './PartnerBanner.tsx';
 import { PromoVideo, type PromoVideoProps } from './PromoVideo.tsx';
-import { Questions } from './Questions.tsx';
+import { Questions, type QuestionsProps } from './Questions.tsx';
 import { RequestInfoCard } from './RequestInfoCard.tsx';
 import { SheetCells, type SheetCellsProps } from './SheetCells.tsx';
 
@@ -66,7 +66,7 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
   [breakpoints.up('md')]: { paddingTop: 120 },
 }));
 
-export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
+export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'>, QuestionsProps {
   /** For whom the sheet is prepared; without it, the page has no title block. */
   preparedFor?: SheetCellsProps['preparedFor'] | undefined;
   /** The date of the sheet. */
@@ -75,14 +75,12 @@ export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'> {
   videoUrl?: string;
   /** Where the orange page (BuildDrawing.tsx) is: it arrives at the video and leaves the card. */
   orangePageAt?: 'video' | 'card';
-  /** Prints the page. */
-  onPrint: () => void;
 }
 
 /** The landing page: the CPA Partner Program, its video, questions, and a link to the form. */
 export function LandingPage(props: LandingPageProps) {
   const { autoPlay, preparedFor, date, videoUrl = promoVideo.url } = props;
-  const { orangePageAt = 'card', onPrint } = props;
+  const { orangePageAt = 'card', onPrint, emailHref, onEmail } = props;
   return (
     <>
       <Program className="print-block" id="program" tabIndex={-1} aria-labelledby="program-heading">
@@ -91,7 +89,7 @@ export function LandingPage(props: LandingPageProps) {
         <PartnerBanner />
         <Introduction />
         <PromoVideo autoPlay={autoPlay} url={videoUrl} travels={orangePageAt === 'video'} />
-        <Questions onPrint={onPrint} />
+        <Questions onPrint={onPrint} emailHref={emailHref} onEmail={onEmail} />
         <NextSteps />
       </Program>
       <Request className="no-print" aria-labelledby="request-heading">

@@ -3,10 +3,12 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { MouseEventHandler } from 'react';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { questions } from '../../../shared/questions.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { WritingRow } from '../ui/WritingRow.tsx';
+import { AnsweredSheet } from './AnsweredSheet.tsx';
 import { QuestionLink } from './QuestionLink.tsx';
 
 const Section = styled('section')(({ theme: { breakpoints, layout, spacing } }) => ({
@@ -25,7 +27,10 @@ const Division = styled('div')(({ theme: { vars } }) => ({
 const Columns = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
   rowGap: spacing(7),
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  [breakpoints.up('md')]: {
+    gridTemplate: 'auto 1fr / minmax(0, 1fr) minmax(0, 2fr)',
+    '& > ol': { gridArea: '1 / 2 / span 2' },
+  },
 }));
 
 /** The text stands beside the heading if there is room. */
@@ -52,14 +57,25 @@ const List = styled('ol')(({ theme: { breakpoints, spacing, vars } }) => ({
   },
 }));
 
+/** Below the rows on a phone, below the heading on a desktop. */
+const Answered = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  [breakpoints.up('md')]: { gridArea: '2 / 1', alignSelf: 'start', marginInlineEnd: spacing(12) },
+}));
+
+const QUIET = { px: 0, typography: 'body2', fontWeight: 600 } as const;
+
 export interface QuestionsProps {
   /** Prints the page. */
   onPrint: () => void;
+  /** A `mailto:` link with the questions. */
+  emailHref: string;
+  /** Called when the link is followed, before the browser opens it. */
+  onEmail?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** The common questions as links, each of which opens the form, and on paper with lines for notes. */
-export function Questions({ onPrint }: QuestionsProps) {
-  const { heading, text, print, room } = partnerProgram.questions;
+export function Questions({ onPrint, emailHref, onEmail }: QuestionsProps) {
+  const { heading, text, print, email } = partnerProgram.questions;
   return (
     <Section id="questions" tabIndex={-1} aria-labelledby="questions-heading">
       <Division className="no-print" />
@@ -73,18 +89,27 @@ export function Questions({ onPrint }: QuestionsProps) {
               <Typography color="textSecondary" sx={{ maxWidth: '20.64em' }}>
                 {text}
               </Typography>
-              <Typography variant="body2" color="textSecondary">
+              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4.5 }}>
                 <Button
                   variant="text"
                   size="small"
                   startIcon={<Icon name="print" />}
                   onClick={onPrint}
-                  sx={{ px: 0, marginInlineEnd: '12px', fontSize: 'inherit', fontWeight: 600 }}
+                  sx={QUIET}
                 >
                   {print}
                 </Button>
-                {room}
-              </Typography>
+                <Button
+                  variant="text"
+                  size="small"
+                  startIcon={<Icon name="email" />}
+                  href={emailHref}
+                  onClick={onEmail}
+                  sx={QUIET}
+                >
+                  {email}
+                </Button>
+              </Stack>
             </Stack>
           </Head>
           <List>
@@ -94,6 +119,9 @@ export function Questions({ onPrint }: QuestionsProps) {
               </WritingRow>
             ))}
           </List>
+          <Answered className="no-print">
+            <AnsweredSheet />
+          </Answered>
         </Columns>
       </Container>
     </Section>

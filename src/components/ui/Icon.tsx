@@ -13,6 +13,7 @@ const drawn = {
   check: 'M3.5 10.5l4.2 4.2L16.5 6',
   pause: 'M6.5 4v12M13.5 4v12',
   play: 'M6 4l9 6-9 6z',
+  email: 'M2.5 4.5h15v11h-15zM3 5l7 6 7-6',
   print: 'M5.5 7V2.5h9V7M5.5 14.5H3V7h14v7.5h-2.5M5.5 11.5h9v6h-9z',
 };
 

@@ -94,7 +94,7 @@ describe('the field of the code', () => {
   });
 
   test.each([
-    ['our server', undefined, `Good for 1 minute. ${gateWords.notAccepted}`],
+    ['our server', undefined, `Good for 1 minute ${gateWords.notAccepted}`],
     ['another login host', LOGIN_HOST, gateWords.notAccepted],
   ])('is described for a code of %s', async (_, loginHost, description) => {
     await renderCodeStep({}, { loginHost, codeMinutes: 1 });
@@ -255,16 +255,16 @@ describe('Back', () => {
 });
 
 describe('the link to the inbox', () => {
-  test('follows all buttons in the focus order', async () => {
+  test('follows the field in the focus order, before the buttons', async () => {
     const { user } = await renderSite('/');
     await submit(emailField(), 'pat@gmail.com');
 
-    for (const name of ['Verify Email', 'Back', 'Resend code']) {
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Open Gmail (in a new tab)' })).toHaveFocus();
+    for (const name of ['Resend code', 'Verify Email', 'Back']) {
       await user.tab();
       expect(button(name)).toHaveFocus();
     }
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Open Gmail (in a new tab)' })).toHaveFocus();
   });
 
   test('opens a new tab', async () => {
