@@ -12,7 +12,7 @@ const Steps = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
   flexWrap: 'wrap',
   rowGap: 8,
   lineHeight: 1.3,
-  marginBottom: spacing(8),
+  marginBottom: spacing(10),
   color: vars.palette.text.secondary,
 }));
 

@@ -12,14 +12,16 @@ const Block = styled('div')(({ theme: { breakpoints, measures, mixins, vars } })
     backgroundColor: vars.palette.blueprint.main,
     color: vars.palette.blueprint.ink,
     [breakpoints.up('md')]: { order: 3, border: `1px solid ${rule}`, borderTop: 0 },
+    [breakpoints.down('md')]: { '& > *': { borderColor: 'transparent' } },
   };
 });
 
-const Cell = styled('div')(({ theme: { spacing } }) => ({
+const Cell = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
   display: 'grid',
   gap: spacing(1),
   alignContent: 'center',
-  padding: `${spacing(4)} min(var(--gutter), 28px)`,
+  padding: `${spacing(4)} ${layout.gutter}`,
+  [breakpoints.up('md')]: { paddingInline: 28 },
   containerType: 'inline-size',
 }));
 

@@ -42,11 +42,10 @@ export type ReceiptStampProps = Pick<SentRequest, 'reference' | 'sentAt'>;
 /** The stamp on the receipt: the success message, the reference and the time. */
 export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
   const time = new Date(sentAt);
-  const [date, clock] = time.toLocaleString('en-US', timeFormat).split(/(?<=, )(?=\d+:)/);
+  const [date, clock] = time.toLocaleString('en-US', timeFormat).split(/(?<=,) (?=\d+:)/);
   const sent = (
     <time dateTime={time.toISOString()}>
-      <Unbroken>{date}</Unbroken>
-      <Unbroken>{clock}</Unbroken>
+      <Unbroken>{date}</Unbroken> <Unbroken>{clock}</Unbroken>
     </time>
   );
   return (

@@ -11,7 +11,7 @@ const Name = styled(Stack)(({ theme: { measures, spacing } }) => ({
   flexFlow: 'row wrap',
   alignItems: 'center',
   alignContent: 'end',
-  gap: spacing(2, 4),
+  gap: spacing(2, 6),
   paddingTop: `calc(${measures.bubble} + ${spacing(8)})`,
   marginBottom: spacing(3),
 }));

@@ -22,8 +22,10 @@ const List = styled('dl')<Look>(({ theme: { vars } }) => ({
     {
       props: { look: 'cells' },
       style: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        display: 'flex',
+        flexWrap: 'wrap',
+        // Hides the rules above the first row and before the first column.
+        overflow: 'clip',
         border: `1px solid ${vars.palette.line.ink}`,
         backgroundColor: vars.palette.background.default,
       },
@@ -57,8 +59,14 @@ const Row = styled('div')<Look>(({ theme: { measures, spacing, vars } }) => ({
       props: { look: 'cells' },
       style: {
         display: 'block',
+        flex: '1 0 auto',
+        marginBlockStart: -1,
+        marginInlineStart: -1,
         padding: spacing(1.5, 3.5, 2),
-        '& + &': { borderInlineStart: `1px solid ${vars.palette.line.ink}` },
+        borderBlockStart: `1px solid ${vars.palette.line.ink}`,
+        borderInlineStart: `1px solid ${vars.palette.line.ink}`,
+        // The first cell takes the room of the others, and a row of its own with large text.
+        '&:first-of-type': { flex: '1000 1 7rem' },
       },
     },
   ],
@@ -80,7 +88,7 @@ const Detail = styled('dd')<Look>({
   variants: [
     {
       props: { look: 'title' },
-      style: { fontSize: 'min(1em, .8rem + .6vw)', fontWeight: 560 },
+      style: { fontSize: 'min(1em, .8rem + .6vw)', fontWeight: 560, textWrap: 'balance' },
     },
     {
       props: { look: 'cells' },
