@@ -9,6 +9,7 @@ const Block = styled('div')(({ theme: { breakpoints, measures, mixins, vars } })
   const rule = `color-mix(in srgb, ${vars.palette.blueprint.line} 40%, transparent)`;
   return {
     ...mixins.cells(`repeat(${measures.titles}, minmax(0, 1fr))`, rule),
+    alignContent: 'center',
     backgroundColor: vars.palette.blueprint.main,
     color: vars.palette.blueprint.ink,
     [breakpoints.up('md')]: { order: 3, border: `1px solid ${rule}`, borderTop: 0 },

@@ -22,7 +22,7 @@ const Stamp = styled(Stack)(({ theme: { spacing, vars } }) => ({
 
 const Picture = styled('img')({ maxWidth: '32%', height: 'auto' });
 
-const Reference = styled('span')({
+const Reference = styled(Unbroken)({
   fontWeight: 660,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '.08em',
@@ -51,7 +51,7 @@ export function ReceiptStamp({ reference, sentAt }: ReceiptStampProps) {
   return (
     <Stamp>
       <Picture src={orangePage} alt="" width={104} height={56} />
-      <Stack sx={{ flex: '1 1 9rem' }}>
+      <Stack sx={{ flex: '1 1 11.4em' }}>
         <p role="status">
           <strong>{messages.sent}</strong>
         </p>

@@ -32,7 +32,6 @@ const Rule = styled('span')(({ theme }) => ({
     width: 16,
     borderTop: `2px solid ${theme.vars.palette.hivis.main}`,
     transform: 'rotate(-45deg)',
-    '@media (forced-colors: active)': { borderColor: 'Highlight' },
   },
 }));
 

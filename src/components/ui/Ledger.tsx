@@ -11,10 +11,9 @@ interface Look {
   look: 'title' | 'ruled' | 'stamp' | 'cells';
 }
 
-const List = styled('dl')<Look>(({ theme: { vars } }) => ({
+const List = styled('dl')<Look>(({ theme: { mixins, vars } }) => ({
   variants: [
     { props: { look: 'title' }, style: { display: 'grid', alignContent: 'center' } },
-    { props: { look: 'stamp' }, style: { '--detail': '4.5rem' } },
     {
       props: { look: 'ruled' },
       style: { borderTop: `1px solid ${vars.palette.line.ink}`, '--term': '6rem' },
@@ -22,10 +21,9 @@ const List = styled('dl')<Look>(({ theme: { vars } }) => ({
     {
       props: { look: 'cells' },
       style: {
+        ...mixins.cells('none', vars.palette.line.ink),
         display: 'flex',
         flexWrap: 'wrap',
-        // Hides the rules above the first row and before the first column.
-        overflow: 'clip',
         border: `1px solid ${vars.palette.line.ink}`,
         backgroundColor: vars.palette.background.default,
       },
@@ -55,16 +53,13 @@ const Row = styled('div')<Look>(({ theme: { measures, spacing, vars } }) => ({
         borderBottom: `1px solid ${vars.palette.line.subtle}`,
       },
     },
+    { props: { look: 'stamp' }, style: { columnGap: 8 } },
     {
       props: { look: 'cells' },
       style: {
         display: 'block',
         flex: '1 0 auto',
-        marginBlockStart: -1,
-        marginInlineStart: -1,
         padding: spacing(1.5, 3.5, 2),
-        borderBlockStart: `1px solid ${vars.palette.line.ink}`,
-        borderInlineStart: `1px solid ${vars.palette.line.ink}`,
         // The first cell takes the room of the others, and a row of its own with large text.
         '&:first-of-type': { flex: '1000 1 7rem' },
       },
@@ -80,7 +75,7 @@ export const Term = styled('dt')(({ theme: { typography, vars } }) => ({
 }));
 
 const Detail = styled('dd')<Look>({
-  flex: '1 1 var(--detail, 8rem)',
+  flex: '1 1 8rem',
   minWidth: 0,
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
@@ -90,6 +85,8 @@ const Detail = styled('dd')<Look>({
       props: { look: 'title' },
       style: { fontSize: 'min(1em, .8rem + .6vw)', fontWeight: 560, textWrap: 'balance' },
     },
+    // The reference and the time may need a line of their own.
+    { props: { look: 'stamp' }, style: { flexBasis: '4.5rem', minWidth: 'auto' } },
     {
       props: { look: 'cells' },
       style: {
