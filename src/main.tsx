@@ -9,6 +9,7 @@ import { beginStoredCheck } from './auth/storedCredentials.ts';
 import { onRecoverableError } from './routes/onRecoverableError.ts';
 import { readTyped, removeOtherScreen } from './routes/prerenderedPage.ts';
 import { screenAt } from './routes/screens.ts';
+import { documentState } from './rules/documentState.ts';
 import { styleCache } from './theme/styleCache.ts';
 
 // Besides this line, only the gate's inline script reads the hostname (docs/decisions/gate.md#g2).
@@ -17,9 +18,9 @@ const site = readSite();
 const httpApi = httpSetupApi(site.loginHost);
 const api = isLocal ? localSetupApi(httpApi) : httpApi;
 
-const html = document.documentElement;
+const state = documentState(document.documentElement);
 // The gate's inline script checks this attribute (src/boot/gate.ts).
-html.dataset['site'] = 'started';
+state.site = 'started';
 void start();
 
 /** Hydrates the prerendered page. Renders a new one if a host has sent that of another path. */
@@ -44,7 +45,7 @@ async function start() {
   const options = { onRecoverableError };
   // A transition lets the browser handle input during hydration. A new root is rendered without a
   // transition, because a view transition would delay the page.
-  if (html.dataset['path'] === path) {
+  if (state.path === path) {
     startTransition(() => void hydrateRoot(root, app, options));
   } else {
     removeOtherScreen(root);

@@ -10,12 +10,14 @@ import {
 import { hideOtherScreen } from './hideOtherScreen.ts';
 import { holdEarlySubmits } from './holdEarlySubmits.ts';
 import { preloadScripts, startAfterPaint } from './startAfterPaint.ts';
+import { documentState } from '../rules/documentState.ts';
 
 const SCRIPT_TIMEOUT_MS = 15_000;
 
 // This is the inline script of the gate. It runs before the first paint, and sets attributes of
 // <html> that choose what the prerendered gate shows (src/components/gate/shown.ts).
 const html = document.documentElement;
+const state = documentState(html);
 const files = document.currentScript?.dataset;
 const { loginHost, codeMinutes } = readSite();
 const pendingCode = readPendingCode(codeMinutes, Date.now());
@@ -24,7 +26,7 @@ if (!hideOtherScreen(html)) {
   holdEarlySubmits(html);
   const isReturning = readStoredCredentials() !== undefined;
   // The script of the site renders the code step, so no form is shown before it.
-  if (isReturning || pendingCode?.step === 'code') html.dataset['gate'] = 'checking';
+  if (isReturning || pendingCode?.step === 'code') state.gate = 'checking';
   if (isReturning) returnVisit();
 }
 
@@ -49,7 +51,7 @@ function returnVisit(): void {
 /** Explains the problem if the site's script does not load, or loads without running. */
 function watch(script: HTMLScriptElement): void {
   const explain = () => {
-    html.dataset['script'] = 'missing';
+    state.script = 'missing';
     const button = document.querySelector<HTMLButtonElement>('[data-missing-script] button');
     if (button) button.onclick = () => window.location.reload();
     refetchPreloads();
@@ -58,7 +60,7 @@ function watch(script: HTMLScriptElement): void {
   script.addEventListener('error', explain);
   script.addEventListener('load', () => {
     clearTimeout(timer);
-    if (html.dataset['site'] === 'started') delete html.dataset['script'];
+    if (state.site === 'started') delete state.script;
     else explain();
   });
 }

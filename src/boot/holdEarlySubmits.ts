@@ -1,11 +1,14 @@
+import { documentState } from '../rules/documentState.ts';
+
 /** Holds a submit until hydration. `data-early` then makes the site's script submit the form. */
 export function holdEarlySubmits(html: HTMLElement): void {
+  const state = documentState(html);
   document.addEventListener('submit', (event) => {
-    if (html.dataset['early'] === 'done' || event.defaultPrevented) return;
+    if (state.early === 'done' || event.defaultPrevented) return;
     event.preventDefault();
-    html.dataset['early'] = 'submitted';
+    state.early = 'submitted';
   });
   document.addEventListener('input', () => {
-    if (html.dataset['early'] === 'submitted') delete html.dataset['early'];
+    if (state.early === 'submitted') delete state.early;
   });
 }

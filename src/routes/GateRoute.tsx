@@ -12,6 +12,7 @@ import { useAfterHydration } from './useAfterHydration.ts';
 import { PageMeta } from './PageMeta.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { takeEarlySubmit } from './prerenderedPage.ts';
+import { documentState } from '../rules/documentState.ts';
 
 const NEW_CODE_SECONDS = 5;
 
@@ -67,7 +68,7 @@ export function GateRoute() {
 
 /** Keeps the prerendered HTML if src/boot/gate.ts has made it show the check. */
 function waiting(): Shown {
-  return document.documentElement.dataset['gate'] === 'checking' ? 'both' : 'checking';
+  return documentState(document.documentElement).gate === 'checking' ? 'both' : 'checking';
 }
 
 /** What is known about the code: nothing of another login host's, and on localhost there is none. */

@@ -1,4 +1,5 @@
 import type { TypedText } from '../auth/useGateState.ts';
+import { documentState } from '../rules/documentState.ts';
 
 /** Reads the email typed before hydration, which React loses if it has to replace the field. */
 export function readTyped(root: HTMLElement): TypedText | undefined {
@@ -9,8 +10,9 @@ export function readTyped(root: HTMLElement): TypedText | undefined {
 
 /** Returns true if the inline script holds a submit, and lets later submits reach the page. */
 export function takeEarlySubmit(html: HTMLElement): boolean {
-  const isHeld = html.dataset['early'] === 'submitted';
-  html.dataset['early'] = 'done';
+  const state = documentState(html);
+  const isHeld = state.early === 'submitted';
+  state.early = 'done';
   return isHeld;
 }
 

@@ -10,13 +10,16 @@ import { GateSteps, QuietSteps } from './GateSteps.tsx';
 import { SavedAccess } from './SavedAccess.tsx';
 import { ScriptNotices } from './ScriptNotice.tsx';
 import { partOf, type Shown } from './shown.ts';
+import { attribute } from '../../rules/documentState.ts';
 
 const Form = styled('form')({
   display: 'flex',
   flexDirection: 'column',
-  'html[data-script="missing"] [data-shown="both"] & .scripted': { display: 'none' },
+  [`${attribute('script', 'missing')} [data-shown="both"] & .scripted`]: { display: 'none' },
   // Shows the spinner while the inline script holds a submit (src/boot/holdEarlySubmits.ts).
-  'html[data-early="submitted"] & [type="submit"] .MuiButton-startIcon': { display: 'inherit' },
+  [`${attribute('early', 'submitted')} & [type="submit"] .MuiButton-startIcon`]: {
+    display: 'inherit',
+  },
 });
 
 const OfForm = styled('div')(partOf.form);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { GateArt, type GateArtProps } from './GateArt.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
+import { attribute } from '../../rules/documentState.ts';
 
 /** The heights of the email step and of a notice, which a large window is centered by. */
 const EMAIL_STEP = '580px';
@@ -52,7 +53,9 @@ const Text = styled('div')(({ theme: { breakpoints, layout, measures, spacing } 
     paddingTop: `max(${spacing(8)}, (100vh - ${measures.header} - var(--height)) / 2)`,
     '--height': EMAIL_STEP,
     // Browsers parse the content of `noscript` only without JavaScript.
-    '&:has(noscript > *), [data-script="missing"] [data-shown="both"] &': { '--height': NOTICE },
+    [`&:has(noscript > *), ${attribute('script', 'missing')} [data-shown="both"] &`]: {
+      '--height': NOTICE,
+    },
     // Aligns the text with the container of other pages. 100% / 1.06 is half of the page's width.
     paddingInlineStart: `max(var(--gutter), calc(100% / 1.06 - ${layout.page} / 2))`,
   },

@@ -3,6 +3,7 @@ import { gateWords } from '../../content/gate.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { attribute } from '../../rules/documentState.ts';
 
 const run = keyframes({ to: { insetInlineStart: '60%' } });
 
@@ -60,7 +61,7 @@ const Bubble = styled('span')<StepState>(({ theme: { vars } }) => ({
 }));
 
 /** The moving line of a call, or of a submit held for hydration (src/boot/holdEarlySubmits.ts). */
-const WAITING = '&[role="progressbar"]::after, [data-early="submitted"] &::after';
+const WAITING = `&[role="progressbar"]::after, ${attribute('early', 'submitted')} &::after`;
 
 const Connector = styled('span')<StepState>(({ theme: { timing, vars } }) => ({
   position: 'relative',

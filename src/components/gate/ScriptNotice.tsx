@@ -6,6 +6,7 @@ import { company } from '../../../shared/company.ts';
 import { missingScript, orEmail, withoutScript } from '../../content/withoutScript.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { attribute } from '../../rules/documentState.ts';
 
 const Box = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -64,7 +65,7 @@ export function ScriptNotice({ cause, ...rest }: ScriptNoticeProps) {
 }
 
 const MissingScript = styled(ScriptNotice)({
-  'html:not([data-script="missing"]) &': { display: 'none' },
+  [`html:not(${attribute('script', 'missing')}) &`]: { display: 'none' },
 });
 
 /** Both notices, hidden until the browser or src/boot/gate.ts finds that the form cannot work. */

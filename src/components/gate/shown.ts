@@ -1,9 +1,12 @@
+import { attribute } from '../../rules/documentState.ts';
+
 /** The form, the wait for saved access, or the prerendered HTML of both. */
 export type Shown = 'form' | 'checking' | 'both';
 
 /** Before hydration, an attribute that src/boot/gate.ts sets chooses between the two. */
-const WAITS = 'html[data-gate="checking"] [data-shown="both"]';
-const ASKS = 'html:not([data-gate="checking"]) [data-shown="both"]';
+const CHECKING = attribute('gate', 'checking');
+const WAITS = `${CHECKING} [data-shown="both"]`;
+const ASKS = `html:not(${CHECKING}) [data-shown="both"]`;
 
 /** Styles of the parts that only the form, or only the wait for saved access, has. */
 export const partOf = {
