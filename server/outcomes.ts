@@ -1,7 +1,7 @@
 import type { Level } from './log.ts';
 import { limitsOf } from './settings/limits.ts';
 
-/** The log line for an outcome. Strangers can cause some lines, so these are not repeated. */
+/** The log line for an outcome. Without `isRepeated`, strangers cannot fill the log with it. */
 export interface OutcomeLine {
   readonly level: Level;
   readonly event: string;

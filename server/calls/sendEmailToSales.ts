@@ -154,7 +154,7 @@ async function addJobs(
 ): Promise<void> {
   const { salesEmail, salesTimeZone } = settings;
   const now = lead.receivedAt;
-  // The reference is in lists, log lines and the Message-ID.
+  // Lists, log lines and the Message-ID show the id, and so the reference.
   const id = `${lead.reference}-${randomId()}`;
   const data = leadData(lead, siteHost(settings.publicUrl));
   const times = { createdAt: now, endsAt: now + LEAD_LIFE };

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { NO_FRAMES, transportHeaders } from '../../shared/siteHeaders.ts';
 import type { Env } from '../services.ts';
 
-/** Adds the headers of answers that are neither pages nor files, which nobody may store. */
+/** Forbids caches to store an answer, for all answers other than pages and files. */
 export const plainHeaders = createMiddleware<Env>(async (context, next) => {
   const { publicUrl } = context.var.services.settings;
   const headers = {

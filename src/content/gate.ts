@@ -41,7 +41,7 @@ export const gateWords = {
   /** Names of the pending calls, for screen readers. */
   waiting: { sending: 'Sending the code', verifying: 'Verifying' },
   use: 'Used for your code and your request, nothing else.',
-  /** The same for another login host, whose use of an email is unknown. */
+  /** Replaces the promise if another login host uses the email. */
   handling: 'How we handle your email:',
   policy: 'Privacy Policy',
 } as const;

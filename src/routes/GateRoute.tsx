@@ -66,7 +66,7 @@ export function GateRoute() {
   );
 }
 
-/** Keeps the prerendered HTML if src/boot/gate.ts has made it show the check. */
+/** If src/boot/gate.ts shows the prerendered check, renders the same HTML until the check ends. */
 function waiting(): Shown {
   return documentState(document.documentElement).gate === 'checking' ? 'both' : 'checking';
 }

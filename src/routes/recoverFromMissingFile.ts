@@ -1,9 +1,9 @@
 import { refetchPreloads } from '../api/refetchPreloads.ts';
 
 /**
- * Loads the document again if the file of a page is missing, for example after a release or because
- * a browser keeps a failed preload. Rethrows `error` if the browser is offline, or if the document
- * has just been reloaded: then the file is still missing, and the error page is shown.
+ * Loads the document again, once, if the file of a page is missing, for example after a release or
+ * because a browser keeps a failed preload. After this reload, or offline, rethrows `error`, so the
+ * error page is shown.
  */
 export function recoverFromMissingFile(error: unknown): Promise<never> {
   refetchPreloads();

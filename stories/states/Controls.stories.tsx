@@ -93,8 +93,7 @@ export const EveryState: StoryObj = {
     </main>
   ),
   afterEach: () => {
-    // The pseudo-states add-on applies its styles on this event, which Storybook emits only after
-    // tests have taken the picture.
+    // The pseudo-states add-on waits for this event. In tests, Storybook emits it after the picture.
     if ('VITEST_STORYBOOK' in import.meta.env) addons.getChannel().emit('storyRendered');
   },
 };

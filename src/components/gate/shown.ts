@@ -8,7 +8,7 @@ const CHECKING = attribute('gate', 'checking');
 const WAITS = `${CHECKING} [data-shown="both"]`;
 const ASKS = `html:not(${CHECKING}) [data-shown="both"]`;
 
-/** Styles of the parts that only the form, or only the wait for saved access, has. */
+/** Styles that show a part only with the form, or only with the wait for saved access. */
 export const partOf = {
   form: { [`${WAITS} &`]: { display: 'none' } },
   checking: { [`${ASKS} &`]: { display: 'none' } },

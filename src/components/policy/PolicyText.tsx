@@ -36,7 +36,7 @@ const Point = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The sections of the policy. Their headings are anchors, which a link to a section focuses. */
+/** The sections of the policy. A link to a section focuses its heading. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <Prose>

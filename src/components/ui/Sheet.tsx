@@ -74,5 +74,5 @@ const Cell = styled(Stack)(({ theme: { measures, spacing } }) => ({
   padding: `${spacing(8)} ${measures.inset}`,
 })) as typeof Stack;
 
-/** A cell of a sheet, with its content one below the other. */
+/** A cell of a sheet. It stacks its content. */
 export const SheetCell = (props: StackProps) => <Cell spacing={2} {...props} />;
