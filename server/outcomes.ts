@@ -76,7 +76,6 @@ export type Counted = keyof typeof OUTCOMES;
 
 export type Outcome<Name extends Counted> = keyof (typeof OUTCOMES)[Name] & string;
 
-/** The counters of deliveries. */
 export type DeliveryCounter = {
   [Name in Counted]: 'given_up' extends Outcome<Name> ? Name : never;
 }[Counted];

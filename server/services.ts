@@ -31,7 +31,6 @@ export interface Services {
   readonly mailbox: Hono<Env> | undefined;
 }
 
-/** The types of our Hono app. */
 export interface Env {
   /** The connection of a request and its response, which @hono/node-server passes. */
   Bindings: {

@@ -2,7 +2,6 @@
 export interface SiteFacts {
   /** The origin of another login host, as in `https://login.example`; undefined for our server. */
   readonly loginHost?: string | undefined;
-  /** The lifetime of a code. */
   readonly codeMinutes: number;
   /** How long a visitor waits until another code can be requested. */
   readonly resendSeconds: number;

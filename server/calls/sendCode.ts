@@ -18,7 +18,6 @@ import type { LockedSql } from '../store/Store.ts';
 import type { AppContext, Services } from '../services.ts';
 import { campaignOf, hasPrivacyControl, queryOf } from './call.ts';
 
-/** A code request. */
 interface CodeCall {
   readonly keys: EmailKeys;
   readonly asker: Asker;

@@ -17,7 +17,6 @@ export async function isNewToMailbox(
   return numberOf(sent, 'own') === 0 && numberOf(sent, 'together') < WIDE_SHARE;
 }
 
-/** True for newcomers to a domain. */
 export async function isNewToDomain(
   sql: Sql,
   domainDigest: string,

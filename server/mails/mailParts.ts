@@ -96,7 +96,6 @@ interface TableRow {
   value: Words;
 }
 
-/** A table of labels and values. */
 export function table(rows: readonly TableRow[]): Part {
   return ruledTable(rows.map(labeled));
 }

@@ -111,7 +111,6 @@ function visitorLines(props: ReportMailProps) {
   ];
 }
 
-/** Without codes there is no rate. */
 const NO_RATE = 'no codes';
 
 function rateOf({ codes, verified }: WeekCounts): string {

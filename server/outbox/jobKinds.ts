@@ -8,7 +8,6 @@ interface KindFacts {
   readonly channel: Channel;
   /** Jobs with the lowest number are delivered first. */
   readonly priority: number;
-  /** The counter of its deliveries. */
   readonly counter: DeliveryCounter;
   /** The milliseconds to wait after each attempt. The last wait repeats. */
   readonly waits: readonly number[];

@@ -29,7 +29,6 @@ export interface RenderedPage {
 export interface RenderedSite {
   readonly files: Readonly<Record<string, CompressedFile>>;
   readonly contentSecurityPolicy: string;
-  /** The pages by path. */
   readonly pages: Readonly<Record<string, RenderedPage>>;
   readonly notFound: RenderedPage;
   /** The files that configure static hosts, by their path in the folder that contains `site`. */

@@ -1,5 +1,4 @@
 export interface PageMetaProps {
-  /** The title of the tab. */
   title: string;
   /** The text below the title in search results. */
   description?: string;

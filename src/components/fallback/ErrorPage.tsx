@@ -3,7 +3,6 @@ import { pages } from '../../content/pages.ts';
 import { FallbackPage } from './FallbackPage.tsx';
 
 export interface ErrorPageProps {
-  /** Reloads the page. */
   onReload: () => void;
 }
 

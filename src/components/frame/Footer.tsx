@@ -58,7 +58,6 @@ export interface FooterProps {
   scrolled: boolean;
   /** The address of the site, which printed sheets name. */
   address?: string | undefined;
-  /** Scrolls to the top. */
   onBackToTop: () => void;
 }
 

@@ -28,7 +28,6 @@ export interface ResendCodeProps {
   hints: GateHints;
   /** Whole seconds until another code can be requested; 0 if it can be requested now. */
   resendIn: number;
-  /** Sends another code. */
   onResend: () => void;
 }
 

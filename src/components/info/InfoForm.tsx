@@ -36,7 +36,6 @@ export interface InfoFormProps {
   variant?: InfoFormVariant;
   /** The question chosen on the landing page, if it does not fit into the message. */
   leftOut?: Question | undefined;
-  /** The captcha before the submit button. */
   captcha?: ReactNode;
   /** Receives a valid request, in which every string is trimmed. */
   onSubmit: (request: InfoRequest) => Promise<void> | void;

@@ -25,7 +25,6 @@ export interface InfoPageProps extends Omit<RequestReceiptProps, 'sent'> {
   neededRoom?: number | undefined;
   /** The request that was sent. Its receipt replaces the form. */
   sent?: SentRequest | undefined;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -20,7 +20,6 @@ export interface RequestReceiptProps {
   salesTimeZone: string;
   /** True if our server emails a copy to the visitor. */
   copyEmailed?: boolean;
-  /** Prints the receipt. */
   onPrint: () => void;
   /** Opens a blank form. */
   onAnother: () => void;

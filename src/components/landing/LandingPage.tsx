@@ -69,7 +69,6 @@ const Request = styled('section')(({ theme: { breakpoints, layout } }) => ({
 export interface LandingPageProps extends Pick<PromoVideoProps, 'autoPlay'>, QuestionsProps {
   /** For whom the sheet is prepared; without it, the page has no title block. */
   preparedFor?: SheetCellsProps['preparedFor'] | undefined;
-  /** The date of the sheet. */
   date: SheetCellsProps['date'];
   /** @default promoVideo.url */
   videoUrl?: string;

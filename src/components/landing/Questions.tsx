@@ -65,7 +65,6 @@ const Answered = styled('div')(({ theme: { breakpoints, spacing } }) => ({
 const QUIET = { px: 0, typography: 'body2', fontWeight: 600 } as const;
 
 export interface QuestionsProps {
-  /** Prints the page. */
   onPrint: () => void;
   /** A `mailto:` link with the questions. */
   emailHref: string;

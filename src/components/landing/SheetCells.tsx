@@ -15,7 +15,6 @@ const Cells = styled(Ledger)(({ theme: { breakpoints, measures, spacing } }) => 
 export interface SheetCellsProps {
   /** The domain of the visitor's firm, or the email at a free mailbox (src/rules/preparedFor.ts). */
   preparedFor: string;
-  /** The date of the sheet. */
   date: Date;
 }
 
