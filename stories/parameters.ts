@@ -1,12 +1,13 @@
 import { views, type View } from '../visual/views.ts';
 
-/** Renders the stories of a docs page in separate frames, because they move the focus. */
-export const inFrame = { story: { inline: false, height: '320px' } } as const;
+// Storybook adds the comment above `meta` to its parameters, and replaces any that are not written as
+// object literals: hence `docs: { story: inFrame }` and `{ ...noPicture }`.
 
-export const page = {
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: '844px' } },
-} as const;
+/** Renders the stories of a docs page in separate frames, because they move the focus. */
+export const inFrame = { inline: false, height: '320px' } as const;
+
+/** Renders each page of a docs page in a frame, which is its window. */
+export const asPage = { inline: false, height: '844px' } as const;
 
 /** For stories that show no state of their own. */
 export const noPicture = { chromatic: { disableSnapshot: true } } as const;

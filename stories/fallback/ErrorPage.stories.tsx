@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { FallbackPage } from '../../src/components/fallback/FallbackPage.tsx';
 import { ErrorPage } from '../../src/components/fallback/ErrorPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
-import { noPicture, page } from '../parameters.ts';
+import { asPage, noPicture } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/ErrorPage',
@@ -13,7 +13,7 @@ const meta = {
   subcomponents: { FallbackPage },
   args: { onReload: fn() },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof ErrorPage>;
 
 export default meta;

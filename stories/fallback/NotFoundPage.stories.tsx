@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NotFoundPage } from '../../src/components/fallback/NotFoundPage.tsx';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, page } from '../parameters.ts';
+import { asPage, inViews } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Fallback/NotFoundPage',
@@ -10,7 +10,7 @@ const meta = {
   component: NotFoundPage,
   tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/missing' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;

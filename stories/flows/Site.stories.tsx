@@ -4,7 +4,7 @@ import { infoFields, isRequired, namesOf } from '../../shared/infoFields.ts';
 import { messages } from '../../src/content/messages.ts';
 import { onRecoverableError } from '../../src/routes/onRecoverableError.ts';
 import { filled } from '../info/infoValues.ts';
-import { page } from '../parameters.ts';
+import { asPage } from '../parameters.ts';
 import { Site } from './Site.tsx';
 
 /** The real site with a fake Setup API. Changing `answer` starts it again. */
@@ -16,7 +16,8 @@ const meta = {
   argTypes: { answer: { control: 'radio', options: ['yes', 'no', 'unreachable', 'slow'] } },
   // No pictures are taken, because component stories show each state of a flow.
   parameters: {
-    ...page,
+    layout: 'fullscreen',
+    docs: { story: asPage },
     chromatic: { disableSnapshot: true },
     react: { rootOptions: { onRecoverableError } },
   },

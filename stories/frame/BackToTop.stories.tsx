@@ -18,7 +18,7 @@ const meta = {
   args: { visible: true, onClick: fn() },
   parameters: {
     layout: 'fullscreen',
-    docs: inFrame,
+    docs: { story: inFrame },
   },
 } satisfies Meta<typeof BackToTop>;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
-import { inViews, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, noPicture } from '../parameters.ts';
 
 /**
  * Use it once around every page: it adds skip link, header, main part, footer, and a progress line
@@ -32,7 +32,7 @@ const meta = {
       </Container>
     </PageFrame>
   ),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof PageFrame>;
 
 export default meta;

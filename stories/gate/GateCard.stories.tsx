@@ -12,7 +12,7 @@ import { initialGate } from '../../src/rules/gate.ts';
 import { inboxAt } from '../../shared/inboxAt.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, lightOnly, noPicture } from '../parameters.ts';
 import { atCode, atEmail, gateArgTypes, gateArgs } from './gateArgs.ts';
 
 /** Fills in the uncontrolled field through its attribute `value`. */
@@ -36,7 +36,7 @@ const meta = {
   argTypes: gateArgTypes,
   args: { ...gateArgs, gate: initialGate },
   decorators: inPageFrame({ signedIn: false, path: '/' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof GateCard>;
 
 export default meta;

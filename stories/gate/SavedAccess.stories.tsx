@@ -3,7 +3,7 @@ import { GateCard } from '../../src/components/gate/GateCard.tsx';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { asPage } from '../parameters.ts';
 import { gateArgs } from './gateArgs.ts';
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
   component: GateCard,
   tags: ['page'],
   decorators: inPageFrame({ signedIn: false, path: '/' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
   args: { ...gateArgs, gate: initialGate, shown: 'checking' },
 } satisfies Meta<typeof GateCard>;
 

@@ -6,7 +6,7 @@ import { pages } from '../../src/content/pages.ts';
 import { initialGate } from '../../src/rules/gate.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { page } from '../parameters.ts';
+import { asPage } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Gate/ScriptNotice',
@@ -21,7 +21,7 @@ const meta = {
     </GatePage>
   ),
   args: { cause: 'noScript' },
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof ScriptNotice>;
 
 export default meta;

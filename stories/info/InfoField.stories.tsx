@@ -17,7 +17,7 @@ const meta = {
   id: 'info-infofield',
   component: InfoField,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   argTypes: { name: { control: 'select', options: Object.keys(infoFields) } },
   args: { name: 'phone', locked: false },
   decorators: [

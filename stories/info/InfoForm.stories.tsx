@@ -12,7 +12,7 @@ import { questions } from '../../shared/questions.ts';
 import { eachField, infoFields } from '../../shared/infoFields.ts';
 import { atWidth } from '../atWidth.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, lightOnly, noPicture } from '../parameters.ts';
 import { blank, counted, filled } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -48,7 +48,7 @@ const meta = {
     onChange: fn(),
     onSignOut: fn(),
   },
-  parameters: { docs: page.docs },
+  parameters: { docs: { story: asPage } },
 } satisfies Meta<typeof InfoForm>;
 
 export default meta;

@@ -9,7 +9,7 @@ import { questions } from '../../shared/questions.ts';
 import { neededRoom } from '../../src/rules/questions.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, lightOnly, noPicture } from '../parameters.ts';
 import { blank, filled, request, withQuestion } from './infoValues.ts';
 import { loadCaptcha } from './loadCaptcha.ts';
 
@@ -55,7 +55,7 @@ const meta = {
     children: <InfoForm {...form} />,
   },
   decorators: inPageFrame({ signedIn: true, path: '/info' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof InfoPage>;
 
 export default meta;

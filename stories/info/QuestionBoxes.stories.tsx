@@ -15,7 +15,7 @@ const meta = {
   id: 'info-questionboxes',
   component: QuestionBoxes,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   decorators: atWidth('inForm'),
   args: { message: questions[0], locked: false, onToggle: fn() },
 } satisfies Meta<typeof QuestionBoxes>;

@@ -8,7 +8,7 @@ import { landingSections } from '../../src/content/pages.ts';
 import { partnerMail } from '../../src/rules/partnerMail.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, lightOnly, noPicture } from '../parameters.ts';
 
 const meta = {
   title: 'Pages/Landing/LandingPage',
@@ -25,7 +25,7 @@ const meta = {
     emailHref: partnerMail('https://probuilt.example').href,
   },
   decorators: inPageFrame({ signedIn: true, path: '/', navigation: landingSections }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof LandingPage>;
 
 export default meta;

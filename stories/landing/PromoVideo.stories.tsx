@@ -12,7 +12,7 @@ const meta = {
   component: PromoVideo,
   args: { autoPlay: true, url: '', files: promoVideo.files },
   decorators: atWidth('video'),
-  parameters: { docs: inFrame },
+  parameters: { docs: { story: inFrame } },
 } satisfies Meta<typeof PromoVideo>;
 
 export default meta;

@@ -20,7 +20,7 @@ const meta = {
   // The figure gives the video its size.
   render: (args) => <PromoVideo url="" {...args} />,
   decorators: atWidth('video'),
-  parameters: { ...noPicture, docs: inFrame },
+  parameters: { ...noPicture, docs: { story: inFrame } },
 } satisfies Meta<typeof VideoPlayer>;
 
 export default meta;

@@ -6,7 +6,7 @@ import { PolicyPage } from '../../src/components/policy/PolicyPage.tsx';
 import { policyFor } from '../../src/content/policy.ts';
 import { inPageFrame } from '../inPageFrame.tsx';
 import { mock } from '../mocks/mock.ts';
-import { inViews, lightOnly, noPicture, page } from '../parameters.ts';
+import { asPage, inViews, lightOnly, noPicture } from '../parameters.ts';
 
 const policy = policyFor();
 
@@ -27,7 +27,7 @@ const meta = {
   subcomponents: { PolicyContents, PolicyText },
   args: { policy },
   decorators: inPageFrame({ signedIn: false, path: '/privacy-policy' }),
-  parameters: page,
+  parameters: { layout: 'fullscreen', docs: { story: asPage } },
 } satisfies Meta<typeof PolicyPage>;
 
 /** These sections contain every kind of block, and the longest heading. */

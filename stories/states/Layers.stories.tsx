@@ -4,14 +4,15 @@ import { expect, waitFor } from 'storybook/test';
 import { PolicyContents } from '../../src/components/policy/PolicyContents.tsx';
 import { PageFrame } from '../../src/components/frame/PageFrame.tsx';
 import { policyFor } from '../../src/content/policy.ts';
-import { page } from '../parameters.ts';
+import { asPage } from '../parameters.ts';
 
 const meta: Meta = {
   title: 'Primitives/Layers',
   id: 'states-layers',
   tags: ['covers'],
   parameters: {
-    ...page,
+    layout: 'fullscreen',
+    docs: { story: asPage },
     controls: { disable: true },
     // Its assertions replace a picture, in which the back-to-top control was missing at times.
     chromatic: { disableSnapshot: true },

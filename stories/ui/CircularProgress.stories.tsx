@@ -12,7 +12,7 @@ const meta = {
   component: CircularProgress,
   args: { 'aria-hidden': true },
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
 } satisfies Meta<typeof CircularProgress>;
 
 export default meta;

@@ -20,7 +20,7 @@ const meta = {
   id: 'ui-field',
   component: Field,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   argTypes: { children: { control: false } },
   decorators: atWidth('inForm'),
   args: {

@@ -12,7 +12,7 @@ const meta = {
   id: 'ui-link',
   component: Link,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   args: { children: 'Privacy Policy', href: '/privacy-policy' },
 } satisfies Meta<typeof Link>;
 

@@ -12,7 +12,7 @@ const meta = {
   id: 'ui-phonelink',
   component: PhoneLink,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
 } satisfies Meta<typeof PhoneLink>;
 
 export default meta;

@@ -12,7 +12,7 @@ const meta = {
   id: 'ui-sheet',
   component: Sheet,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   decorators: atWidth('form'),
   args: { children: 'The fields of the form' },
 } satisfies Meta<typeof Sheet>;

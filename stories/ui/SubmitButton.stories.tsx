@@ -11,7 +11,7 @@ const meta = {
   id: 'ui-submitbutton',
   component: SubmitButton,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   args: { children: 'Send request', busy: false },
 } satisfies Meta<typeof SubmitButton>;
 

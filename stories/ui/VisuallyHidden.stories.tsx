@@ -11,7 +11,7 @@ const meta = {
   id: 'ui-visuallyhidden',
   component: VisuallyHidden,
   tags: ['guide'],
-  parameters: noPicture,
+  parameters: { ...noPicture },
   args: { children: 'done' },
   render: ({ children }) => (
     <p>
