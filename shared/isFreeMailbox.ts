@@ -1,6 +1,6 @@
 import { inboxAt } from './inboxAt.ts';
 
-/** The domains of large free providers, of which visitors mistype the name. */
+/** The domains of large free providers, whose names visitors often mistype. */
 export const providerDomains = [
   'gmail.com',
   'yahoo.com',

@@ -47,7 +47,7 @@ function asTyped(text: string): string {
 function isNational(groups: readonly string[], body: string): boolean {
   const surplus = groups.join('').length - 10;
   const countryCodeStandsAlone = groups.length === 1 || groups[0]?.length === surplus;
-  // Parentheses after the first group show that it is a country code, so ten digits are too few.
+  // If parentheses follow the first group, it is a country code, so ten digits are too few.
   if (surplus === 0) return !/^\d+[ ./-]*\(/.test(body);
   return surplus >= 1 && surplus <= 3 && countryCodeStandsAlone;
 }

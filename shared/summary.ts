@@ -149,7 +149,7 @@ function oneLine(text: string): string {
   return plainText(text).replace(/\n+/g, ' ');
 }
 
-/** Returns the cells of each table row, the lines of text, and the text that is no label. */
+/** Returns the cells of each table row, the lines of text, and all text except the labels. */
 function parse(html: string) {
   const rows: Row[] = [];
   let row = blankRow();

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { NO_FRAMES, transportHeaders } from '../../shared/siteHeaders.ts';
 import type { Env } from '../services.ts';
 
-/** Forbids caches to store an answer, for all answers other than pages and files. */
+/** Adds the headers of all answers other than pages and files. Nobody may store these answers. */
 export const plainHeaders = createMiddleware<Env>(async (context, next) => {
   const { publicUrl } = context.var.services.settings;
   const headers = {

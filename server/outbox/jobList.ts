@@ -31,7 +31,7 @@ export async function countJobs(sql: Sql, now: number) {
   const [row] = await sql.rows(COUNTS, now, now - HOUR, now + MINUTE);
   return {
     queued: numberOf(row, 'queued'),
-    /** Ignores mails that the mail server has deferred. Without a mail, this is now. */
+    /** The time of the oldest queued mail that is not deferred; now, if there is none. */
     oldestQueuedAt: numberOf(row, 'oldest'),
     notMailed: numberOf(row, 'not_mailed'),
     notPosted: numberOf(row, 'not_posted'),
