@@ -22,6 +22,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 const Home = styled(Link)(({ theme: { measures, vars } }) => ({
+  order: -1,
   display: 'grid',
   alignContent: 'center',
   minHeight: `calc(${measures.header} - 17px)`,
