@@ -47,7 +47,8 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
     },
     '::view-transition-group(orange-page)': { zIndex: 1 },
     // On a phone, both headlines would cover each other.
-    '@media (max-width: 599.95px)': {
+    // Written unlike the query of the measures, whose place an equal key would take.
+    '@media (width < 600px)': {
       '::view-transition-old(*), ::view-transition-new(*)': { animation: 'none' },
       '::view-transition-old(*):only-child': { display: 'none' },
     },

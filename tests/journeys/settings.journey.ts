@@ -27,7 +27,7 @@ test('one build shows the settings of the server that runs it', async ({ site })
   expect(first.connectTo).toBe("connect-src 'self'");
   const tab = await site.open();
   const email = await tab.toCodeStep(`${first.server.url}/`);
-  await tab.sees('The code works for 7 minutes.');
+  await tab.sees('Good for 7 minutes');
   await expect
     .poll(() => first.server.mails().find(({ to }) => to === email)?.text)
     .toContain('7 minutes');
