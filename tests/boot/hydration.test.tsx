@@ -72,14 +72,12 @@ const POLICY = 'Privacy Policy and Terms of Service';
 describe('hydration', () => {
   test.each<[string, string, Stored, string]>([
     ['/', 'a new visitor', {}, GATE],
-    ['/info', 'a new visitor', {}, GATE],
     ['/', 'a visitor with a stored email', { local: { email: EMAIL } }, GATE],
     ['/', 'a returning visitor', remembered, CHECK],
     ['/info', 'a returning visitor', remembered, CHECK],
     ['/', 'a visitor with a pending code', pending(), CODE],
     ['/info', 'a visitor who can request another code', pending(50_000), CODE],
     ['/privacy-policy', 'a new visitor', {}, POLICY],
-    ['/privacy-policy', 'a returning visitor', remembered, POLICY],
     ['/nope', 'a new visitor', {}, 'The page does not exist!'],
   ])('of %s matches for %s', async (path, _who, stored, words) => {
     const { errors } = await hydrate(path, stored);

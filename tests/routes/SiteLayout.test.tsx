@@ -34,20 +34,6 @@ describe('the policy', () => {
     expect(section).toHaveTextContent(words);
   });
 
-  test('has headings that links to its sections focus, but no regions', async () => {
-    await renderSite('/privacy-policy');
-
-    const main = within(screen.getByRole('main'));
-    const sections = main.getAllByRole('heading', { level: 2 });
-    expect(main.queryAllByRole('region')).toEqual([]);
-    for (const section of sections) {
-      expect(section).toHaveAttribute('tabindex', '-1');
-      expect(document.querySelector(`nav a[href="#${section.id}"]`)).toHaveTextContent(
-        section.textContent,
-      );
-    }
-  });
-
   test('does not wait for the automatic verification', async () => {
     const { api } = await renderVerified('/privacy-policy', { verifyAccessCode: heldCall().call });
 

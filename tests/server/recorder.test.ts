@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '../../server/durations.ts';
 import { createLog } from '../../server/log.ts';
 import { createRecorder } from '../../server/recorder.ts';
 
@@ -12,26 +11,6 @@ function recorderAt(clock: { now: number }) {
 }
 
 describe('the recorder', () => {
-  test('counts each outcome', () => {
-    const { record, countOf } = recorderAt({ now: 0 });
-
-    record('codes', 'sent');
-    record('codes', 'sent');
-    record('sales', 'queued');
-
-    expect(['sent', 'cooling'].map((outcome) => countOf('codes', outcome))).toEqual([2, 0]);
-  });
-
-  test('logs a refusal once, with its outcome', () => {
-    const { record, lines } = recorderAt({ now: 0 });
-
-    record('codes', 'sent');
-    record('codes', 'over_asker');
-    record('codes', 'over_asker');
-
-    expect(lines()).toMatchObject([{ level: 'warn', event: 'sendRefused', outcome: 'over_asker' }]);
-  });
-
   test('logs every delivery, with its facts', () => {
     const { record, lines } = recorderAt({ now: 0 });
 
@@ -57,17 +36,5 @@ describe('the recorder', () => {
       { level, event: `${event}Refused` },
       { level, event: `${event}GivenUp` },
     ]);
-  });
-
-  test('knows how long ago an outcome was recorded', () => {
-    const clock = { now: 0 };
-    const { record, since } = recorderAt(clock);
-    expect(since('calls', 'failed')).toBe(Infinity);
-
-    record('calls', 'failed');
-    clock.now += MINUTE;
-
-    expect(since('calls', 'failed')).toBe(MINUTE);
-    expect(since('calls', 'refused')).toBe(Infinity);
   });
 });

@@ -2,13 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fileHeaders } from '../../shared/siteHeaders.ts';
 
 describe('the headers of every file', () => {
-  test.each([false, true])('keep it to its media type and our site (https: %s)', (https) => {
-    expect(fileHeaders(https)).toMatchObject({
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
-  });
-
   test('demand https for a year, but only on a site with https', () => {
     const name = 'Strict-Transport-Security';
 

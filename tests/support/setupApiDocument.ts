@@ -6,12 +6,12 @@ export interface Operation {
   method: string;
   parameters: { name: string; in: 'query' | 'header'; schema: Schema; example?: string }[];
   requestBody?: {
-    content: Record<string, { schema: { properties: object }; example: Record<string, string> }>;
+    content: Record<string, { example: Record<string, string> }>;
   };
   responses: Record<
     string,
     {
-      headers: Record<string, { required?: boolean; schema: Schema }>;
+      headers: Record<string, { required?: boolean; schema: Schema; example?: string }>;
       content?: Record<string, { schema: Schema }>;
     }
   >;

@@ -41,28 +41,6 @@ describe('the box of a question', () => {
     expect(sessionStorage.getItem('request_draft')).toContain('Please call me.');
   });
 
-  test('removes exactly its question', async () => {
-    const { user } = await renderVerified('/info');
-    fill(/^Message/, 'Please call me.');
-    await user.click(box(share));
-    await user.click(box(work));
-
-    await user.click(box(share));
-
-    expect(message()).toHaveValue(`${work}\nPlease call me.`);
-    expect(box(share)).not.toBeChecked();
-    expect(box(work)).toBeChecked();
-  });
-
-  test('is unchecked when its question is edited in Message', async () => {
-    const { user } = await renderVerified('/info');
-    await user.click(box(work));
-
-    fill(/^Message/, `${work.slice(0, -1)}!`);
-
-    expect(box(work)).not.toBeChecked();
-  });
-
   test('says how many characters a question needs that does not fit', async () => {
     const { user } = await renderVerified('/info');
     const text = 'x'.repeat(460);
@@ -135,6 +113,7 @@ describe('a question from the landing page', () => {
 
     await user.click(box(share));
 
+    expect(message()).toHaveValue('');
     expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
     await user.click(box(share));
     expect(screen.getByText(/^Your question is on the sheet/)).toBeVisible();

@@ -89,17 +89,6 @@ describe('the form', () => {
     }
   });
 
-  test('tolerates an emptied field before the first submit attempt', async () => {
-    const { user } = await renderVerified('/info');
-    await user.type(field('Phone'), '12');
-    await user.tab();
-    expect(field('Phone')).toBeInvalid();
-
-    await user.clear(field('Phone'));
-
-    expect(field('Phone')).toBeValid();
-  });
-
   test('is sent by Enter, with trimmed values and the stored email', async () => {
     const { api, user } = await renderFilled();
 

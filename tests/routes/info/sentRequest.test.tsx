@@ -60,12 +60,6 @@ describe('a sent request', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('leaves no draft', async () => {
-    await renderSent();
-
-    expect(Object.assign({}, sessionStorage)).toEqual({});
-  });
-
   test.each(['Contact Us', 'Terms and Conditions'])(
     'gives way to a blank form once the visitor follows %s',
     async (name) => {

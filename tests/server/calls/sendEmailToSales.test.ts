@@ -91,16 +91,14 @@ describe('a lead', () => {
   });
 
   test.each([
-    ['a malformed email address', 400, 'not-an-email', SUMMARY],
-    ['an empty summary', 400, DANA, '<table></table>'],
-    ['only invisible characters', 400, DANA, '<p>\u200b\u2060\u3164&nbsp;</p>'],
-    ['plain text instead of a table', 200, DANA, 'Please call.'],
-  ])('with %s gets the status code %i', async (_what, status, email, summary) => {
+    ['only invisible characters', 400, '<p>\u200b\u2060\u3164&nbsp;</p>'],
+    ['plain text instead of a table', 200, 'Please call.'],
+  ])('with %s gets the status code %i', async (_what, status, summary) => {
     const browser = await verifiedBrowser(server());
     const body = new FormData();
     body.append('msgBody', summary);
 
-    const path = `/api/Setup/SendEmailToSales?RequestEmail=${email}`;
+    const path = `/api/Setup/SendEmailToSales?RequestEmail=${DANA}`;
     expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(status);
     expect(await delivered()).toHaveLength(status === 200 ? 1 : 0);
   });

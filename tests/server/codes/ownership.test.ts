@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../server/store/Store.ts';
-import {
-  createBrowser,
-  DANA,
-  openTestServer,
-  serverForEachTest,
-} from '../../support/server/testServer.ts';
+import { createBrowser, DANA, serverForEachTest } from '../../support/server/testServer.ts';
 
 const MINUTE = 60_000;
 const [CODE, OFFICE, HOME] = ['402917', '203.0.113.7', '192.0.2.9'];
@@ -166,18 +161,4 @@ describe('a code', () => {
     expect(visits[0]).toEqual([expect.anything(), 6]);
     expect(visits[0]).toEqual(visits[1]);
   });
-});
-
-test('a code is guessed in a day with a probability of 0.04 percent', async () => {
-  const server = await openTestServer();
-  let sent = 0;
-  for (let index = 0; index < 48; index += 1) {
-    const browser = createBrowser(server, `198.51.100.${index}`);
-    if ((await browser.send(DANA)) === true) sent += 1;
-    server.clock.now += 30 * MINUTE;
-  }
-  // Each code has five tries in its browser, and five in its network.
-  const tries = 2 * server.settings.triesPerBrowser * sent;
-
-  expect(tries / 1_000_000).toBe(0.0004);
 });

@@ -36,12 +36,9 @@ describe('gateway', () => {
     [['serve', 'now'], 'serve takes no arguments.\n\nUsage: gateway COMMAND'],
     [['lead', 'resend'], 'Use `list` or `resend REFERENCE`.\n\ngateway lead list'],
     [['outbox', 'drop'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
-    [['outbox', 'export'], 'Use `list`, `retry` or `drop ID`.\n\ngateway outbox list'],
     [['visitor', 'show', 'pat'], 'Use `show`, `forget` or `unlock`, and an email address.\n'],
-    [['visitor', 'list', 'pat@firm.example'], 'Use `show`, `forget` or `unlock`, and an email'],
     [['doctor', '--hots'], "Unknown option '--hots'"],
     [['doctor', 'now'], 'Too many arguments: now\n\ngateway doctor'],
-    [['restore', 'one', 'two'], 'Too many arguments: two\n\ngateway restore'],
     [['doctor', '--mail', 'pat'], '--mail needs an email address.\n\ngateway doctor'],
   ])('the wrong arguments %j print the usage and exit with 1', ([name = '', ...words], text) => {
     const { status, stdout, stderr } = runCommand(name, '/nowhere', ...words);

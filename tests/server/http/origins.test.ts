@@ -19,23 +19,6 @@ async function preflight(env: Environment, headers: Record<string, string>, peer
 }
 
 describe('origins', () => {
-  test('a preflight is answered with exactly these headers', async () => {
-    const response = await preflight({ ALLOWED_ORIGINS: PARTNER }, { origin: PARTNER }, HERE);
-
-    expect(response.status).toBe(204);
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'Accept,Content-Type,ClientTime',
-      'access-control-allow-methods': 'GET',
-      'access-control-allow-origin': PARTNER,
-      'access-control-max-age': '600',
-      'cache-control': 'no-store',
-      'content-security-policy': "frame-ancestors 'none'",
-      vary: 'Origin, Access-Control-Request-Headers',
-      'x-content-type-options': 'nosniff',
-    });
-  });
-
   const dev = { origin: DEV_SERVER };
   test.each<[string, number, Environment, Record<string, string>, string]>([
     ['the dev server on this machine', 204, {}, dev, HERE],
@@ -119,10 +102,13 @@ describe('origins', () => {
       const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? '';
       const verified = await server.fetch(VERIFY, { headers: { ...headers, cookie } });
 
-      for (const [name, { headers: answered }] of Object.entries({ browser: sent, pass: verified }))
+      for (const [cookieOf, { headers: answered }] of [
+        [String.raw`browser=[\w-]{22}; Max-Age=86400`, sent],
+        [String.raw`pass=[\w-]{22}\.[\w-]{32}; Max-Age=2592000`, verified],
+      ] as const)
         expect(answered.getSetCookie()).toEqual([
           expect.stringMatching(
-            new RegExp(`^${prefix}probuilt_${name}=.*Path=/; HttpOnly; ${attributes}$`),
+            new RegExp(`^${prefix}probuilt_${cookieOf}; Path=/; HttpOnly; ${attributes}$`),
           ),
         ]);
     },

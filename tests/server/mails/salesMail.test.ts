@@ -220,12 +220,6 @@ describe('the subject of the mail to sales', () => {
     );
   });
 
-  test('contains name, company and reference', () => {
-    expect(mailOf().subject).toBe(
-      'Dana Whitfield, Harbor, Pine \\ Co.: request for information (K7MPX2QD)',
-    );
-  });
-
   test('contains the email of another program', () => {
     expect(mailOf({ request: OTHER_PROGRAM }).subject).toBe(
       'dana@harbor.example: request for information (K7MPX2QD)',

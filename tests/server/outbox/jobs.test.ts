@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { forgetVisitor } from '../../../server/commands/visitor.ts';
+import { expect, test } from 'vitest';
 import { JOB_KINDS, type JobKind } from '../../../server/outbox/jobKinds.ts';
 import { claimJob } from '../../../server/outbox/jobs.ts';
 import { isDeliveryStuck } from '../../../server/outbox/isDeliveryStuck.ts';
@@ -7,7 +6,6 @@ import { listLeads, resendLead } from '../../../server/outbox/leadJobs.ts';
 import { countJobs, dropJob, listJobs, retryJobs } from '../../../server/outbox/jobList.ts';
 import { weekTotals } from '../../../server/upkeep/countDays.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
-import { parseEmail } from '../../../shared/email.ts';
 import { DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 import { meeting } from '../../support/server/meeting.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
@@ -125,17 +123,6 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     ]);
   });
 
-  test('is listed with its state and its last fault', async () => {
-    await queue(server(), 'lead', 'sales');
-    await attempt(noMailbox());
-    await queue(server(), 'waiting', 'report');
-
-    expect(await server().store.read(listJobs)).toMatchObject([
-      { id: 'waiting', isFailed: false, fault: undefined },
-      { id: 'lead', isFailed: true, fault: { stage: 'recipient', code: '550', final: true } },
-    ]);
-  });
-
   test('waits again after a temporary fault if it was retried', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(noMailbox());
@@ -174,15 +161,6 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect(leads).toMatchObject([{ email: DANA, company: 'Harbor & Pine', reference }]);
   });
 
-  test('is deleted with the data of its visitor', async () => {
-    const browser = await verifiedBrowser(server());
-    await browser.sendLead(DANA, SUMMARY);
-
-    await forgetVisitor(server(), parseEmail(DANA)!);
-
-    expect(await kinds()).toEqual([]);
-  });
-
   test('for the webhook counts as no queued or stuck mail', async () => {
     const { store, clock } = server();
     await queue(server(), 'lead', 'webhook');
@@ -214,12 +192,5 @@ onEachDatabase('a job', WEBHOOK_ENV, (server) => {
     expect([...totals].filter(([name]) => name.startsWith('slowest'))).toEqual([
       ['slowest sales', 4000],
     ]);
-  });
-});
-
-describe('the kinds of jobs', () => {
-  test('have different counters', () => {
-    const counters = Object.values(JOB_KINDS).map(({ counter }) => counter);
-    expect(new Set(counters).size).toBe(KINDS.length);
   });
 });

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import type { Outcome } from '../../../server/outcomes.ts';
 import type { Recorder } from '../../../server/recorder.ts';
 import { createStatusReader, type Status } from '../../../server/status/readStatus.ts';
-import { backUp, backupFolder } from '../../../server/upkeep/backup.ts';
+import { backUp } from '../../../server/upkeep/backup.ts';
 import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   away,
@@ -199,13 +198,5 @@ describe('the status of a server', () => {
     await backUp(server.folder, server.clock.now + HOUR);
 
     expect((await statusOf(server)).backupSeconds).toBeUndefined();
-  });
-
-  test('shows a removed backup folder', async () => {
-    const server = await openTestServer();
-    await backUp(server.folder, server.clock.now);
-    rmSync(backupFolder(server.folder), { recursive: true });
-
-    expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
   });
 });
