@@ -28,16 +28,18 @@ const Cells = styled(Columns)(({ theme }) => ({
 /** If there is room for cells side by side, as on paper, they have rules between them. */
 const Contact = styled('ul')(({ theme: { spacing, vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.25rem), 1fr))',
   marginInlineStart: `calc(-1 * ${spacing(4)})`,
   // Hides the rule before the first cell, but no focus ring.
   clipPath: 'inset(-8px 0)',
+  '@container (min-width: 38rem)': { gridAutoFlow: 'column', gridAutoColumns: 'auto' },
   '& > li': {
     marginInlineStart: -2,
     borderInlineStart: `1px solid ${vars.palette.line.ink}`,
-    paddingInlineStart: spacing(4),
+    paddingInline: spacing(4),
   },
 }));
+
+const Address = styled('address')({ containerType: 'inline-size' });
 
 /** The color and the line height are set on the link itself, with the hover color of links. */
 const footerLink = {
@@ -87,7 +89,7 @@ export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
             <Term as="h2" className="no-print">
               {frameWords.contact}
             </Term>
-            <address>
+            <Address>
               <Contact>
                 <li>
                   <Link href={`mailto:${salesEmail}`} sx={footerLink}>
@@ -106,7 +108,7 @@ export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
                 </li>
                 {address && <PaperAddress address={address} />}
               </Contact>
-            </address>
+            </Address>
           </Stack>
           <Stack className="no-print" spacing={2}>
             <Term as="h2">{frameWords.legal}</Term>

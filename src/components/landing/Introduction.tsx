@@ -15,6 +15,7 @@ const ACTIONS = {
   alignItems: 'center',
   alignContent: 'start',
   columnGap: 5,
+  rowGap: 4,
 } as const;
 
 const PHONE = { display: 'inline-block', paddingBlock: '12px', whiteSpace: 'nowrap' } as const;
@@ -40,8 +41,8 @@ export function Introduction() {
           {action}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          <Stack component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-            {next.steps[2].detail}{' '}
+          <Stack component="span" sx={{ display: { xs: 'block', sm: 'none' } }}>
+            {next.steps[2].detail}
           </Stack>
           {talk} <PhoneLink sx={PHONE} />
         </Typography>
