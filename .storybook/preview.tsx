@@ -20,7 +20,7 @@ document.addEventListener('click', (event) => {
 
 // On docs pages, a story that moves the focus would scroll the page away from its top.
 const isInDocs = () =>
-  window.parent !== window.top ||
+  window.frameElement?.closest('.docs-story') ||
   document.querySelector('#storybook-docs')?.hasAttribute('hidden') === false;
 // oxlint-disable-next-line typescript/unbound-method -- It is called with its element.
 const { focus } = HTMLElement.prototype;

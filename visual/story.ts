@@ -29,6 +29,7 @@ export function isSideState({ id, tags, parameters }: Story): boolean {
   return (
     parameters.layout === 'fullscreen' &&
     /^(?:fallback|gate|info|landing|policy)-/.test(id) &&
-    !tags.includes('desk')
+    !tags.includes('desk') &&
+    !tags.includes('window')
   );
 }
