@@ -9,7 +9,14 @@ import {
   DANA,
   SUMMARY,
 } from '../../support/server/testServer.ts';
-import { away, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
+import {
+  away,
+  deliverAll,
+  noMailbox,
+  queue,
+  refusingMailer,
+  scriptedMailer,
+} from '../../support/server/outboxParts.ts';
 
 const HOME = { peer: '127.0.0.1', clientTime: false };
 const METRICS_TOKEN = 'a token of the operator';
@@ -78,8 +85,15 @@ describe('the metrics', () => {
     expect(again.filter((line) => counted.includes(line))).toEqual(counted);
   });
 
-  test('are never cached', async () => {
-    const { headers } = await server().fetch('/metrics', HOME);
+  test('show a lead that could not be delivered', async () => {
+    await queue(server(), 'lead', 'sales');
+    await deliverAll(server(), refusingMailer());
+
+    expect(await read()).toContain('gateway_leads_not_mailed 1');
+  });
+
+  test.each(['/metrics', '/readyz'])('are never cached at %s', async (path) => {
+    const { headers } = await server().fetch(path, HOME);
 
     expect(headers.get('cache-control')).toBe('no-store');
   });

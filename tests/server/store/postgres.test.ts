@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { checkSchema, SCHEMA_RELEASE } from '../../../server/store/migrate.ts';
@@ -43,8 +42,14 @@ describe.runIf(hasPostgres)('the store on PostgreSQL', () => {
     await other.query(`SELECT pg_advisory_lock(hashtextextended('schema', 0))`);
 
     const opening = openPostgres(url, 'server', 100);
-    // This delay is several times the statement timeout.
-    await delay(500);
+    await vi.waitUntil(
+      async () => {
+        // The wait is then several times the statement timeout.
+        const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND waitstart < now() - interval '0.5 s'`;
+        return ((await other.query(waits)).rowCount ?? 0) > 0;
+      },
+      { timeout: 30_000 },
+    );
     await other.end();
 
     const store = await opening;
