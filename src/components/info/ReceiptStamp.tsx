@@ -20,7 +20,7 @@ const Stamp = styled(Stack)(({ theme: { spacing, vars } }) => ({
   outlineOffset: 3,
 }));
 
-const Picture = styled('img')({ maxWidth: '32%', height: 'auto' });
+const Picture = styled('img')({ maxWidth: '28%', height: 'auto' });
 
 const Reference = styled(Unbroken)({
   fontWeight: 660,
