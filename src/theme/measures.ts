@@ -71,15 +71,11 @@ const ranges: readonly (readonly [string, Partial<Measures>])[] = [
   ],
 ];
 
-/** The global styles that set the measures of each range on the root. */
+/** The styles of the root that set the measures of each range. */
 export const measuresOfRanges = Object.fromEntries(
   ranges.map(([query, values]) => [
     query,
-    {
-      ':root': Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [`--${name}`, value]),
-      ),
-    },
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])),
   ]),
 );
 

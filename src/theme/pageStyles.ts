@@ -38,7 +38,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
     // Only scripts and fragment links focus these elements, so they need no focus ring.
     '[tabindex="-1"]:focus': { outline: 'none' },
     // Keeps the new page clickable during a view transition.
-    ':root': { '--gutter': layout.gutter, viewTransitionName: 'none' },
+    ':root': { '--gutter': layout.gutter, viewTransitionName: 'none', ...measuresOfRanges },
     '::view-transition': { pointerEvents: 'none' },
     // Fades the old page out before its heading could overlap the new heading.
     '::view-transition-old(*):only-child': {
@@ -58,7 +58,6 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
     '::view-transition-old(orange-page):only-child, ::view-transition-old(build):only-child': {
       display: 'none',
     },
-    ...measuresOfRanges,
     [windows.lowPhone]: { '.not-on-low-phones': visuallyHidden },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
@@ -71,7 +70,6 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       },
     },
     '@media print': {
-      ...measuresOfRanges['@media print'],
       '@page': { margin: '16mm 20mm' },
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
