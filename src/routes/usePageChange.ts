@@ -43,11 +43,9 @@ export function usePageChange(status: AuthStatus, onLeave: (pathname: string) =>
       shown.current = { heading, pathname, status, isFirst };
       if (!before) return;
       const isAnswer = isFirst && before.status === 'checking';
-      const isReceipt = before.pathname === pathname && before.status === status;
       // The browser has already tried to scroll to the section, but the page was not rendered yet.
       if (isAnswer) document.getElementById(hash.slice(1))?.scrollIntoView();
-      // Firefox would report the focus before it knows a heading that replaces another one.
-      else if (!isReceipt) showTop(heading);
+      else showTop(heading);
       requestAnimationFrame(() => {
         if (!heading.isConnected) return;
         if (announcer.current) announce(announcer.current, document.title);

@@ -51,7 +51,7 @@ const footerLink = {
 };
 
 /** Keeps the words together, so that they form a line of their own if there is room. */
-const Line = styled('span')({ display: 'inline-block' });
+const Line = styled('span')({ display: 'inline-block', textDecoration: 'inherit' });
 
 export interface FooterProps {
   /** The year of the copyright notice. */

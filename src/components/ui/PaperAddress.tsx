@@ -4,7 +4,7 @@ import { frameWords } from '../../content/frame.ts';
 
 const Cell = styled('li')({
   display: 'none',
-  '@media print': { display: 'flex', gap: '9pt', alignItems: 'center' },
+  '@media print': { display: 'flex', gap: '6pt', alignItems: 'center', fontSize: '9pt' },
 });
 
 const Code = styled('img')({ flex: 'none', width: '17mm', height: '17mm', margin: '-2pt 0' });
