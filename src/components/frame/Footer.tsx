@@ -28,7 +28,7 @@ const Cells = styled(Columns)(({ theme }) => ({
 /** If there is room for cells side by side, as on paper, they have rules between them. */
 const Contact = styled('ul')(({ theme: { spacing, vars } }) => ({
   display: 'grid',
-  marginInlineStart: `calc(-1 * ${spacing(4)})`,
+  marginInlineStart: `calc(2px - ${spacing(4)})`,
   // Hides the rule before the first cell, but no focus ring.
   clipPath: 'inset(-8px 0)',
   '@container (min-width: 38rem)': { gridAutoFlow: 'column', gridAutoColumns: 'auto' },
