@@ -46,16 +46,19 @@ function isCovered(text: Text): boolean {
 function paints(element: Element, [x, y]: readonly [number, number]): boolean {
   if (element.matches('img:not([src*=".svg"]), video, iframe, input, textarea, select'))
     return true;
-  const isOpaque = [undefined, '::before', '::after'].some(
+  const isAt = ({ left, right, top, bottom }: DOMRect) =>
+    left < x && x < right && top < y && y < bottom;
+  // A pseudo-element of a link may extend beyond the link, for example over a card.
+  const parts = [
+    ...(isAt(element.getBoundingClientRect()) ? [undefined] : []),
+    '::before',
+    '::after',
+  ];
+  const isOpaque = parts.some(
     (part) => !/[,/] 0\)$/.test(getComputedStyle(element, part).backgroundColor),
   );
   const texts = [...element.childNodes].filter((node) => node instanceof Text);
-  return (
-    isOpaque ||
-    texts
-      .flatMap(linesOf)
-      .some((box) => box.left < x && x < box.right && box.top < y && y < box.bottom)
-  );
+  return isOpaque || texts.flatMap(linesOf).some(isAt);
 }
 
 function linesOf(text: Text): DOMRect[] {
