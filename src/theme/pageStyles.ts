@@ -58,7 +58,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
     '::view-transition-old(orange-page):only-child, ::view-transition-old(build):only-child': {
       display: 'none',
     },
-    [windows.lowPhone]: { '.not-on-low-phones': visuallyHidden },
+    [windows.lowPhone]: { '.not-on-low-phones.not-on-low-phones': visuallyHidden },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),
@@ -74,7 +74,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       body: { fontSize: '10.5pt', backgroundColor: print.paper, color: print.ink },
       'h1.MuiTypography-h1': { fontSize: '22pt' },
       'h1.MuiTypography-h1Long': { fontSize: '17pt' },
-      'h1.MuiTypography-display': { fontSize: '36pt' },
+      'h1.MuiTypography-display': { marginInlineStart: 0, fontSize: '36pt' },
       'h2.MuiTypography-h2': { fontSize: '15pt' },
       '.MuiTypography-root.MuiTypography-h3': { fontSize: '12pt' },
       'p.MuiTypography-lead': { maxWidth: 'none', fontSize: '11.5pt' },
