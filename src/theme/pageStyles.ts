@@ -47,8 +47,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
     },
     '::view-transition-group(orange-page)': { zIndex: 1 },
     // On a phone, both headlines would cover each other.
-    // Written unlike the query of the measures, whose place an equal key would take.
-    '@media (width < 600px)': {
+    '@media (max-width: 599.95px)': {
       '::view-transition-old(*), ::view-transition-new(*)': { animation: 'none' },
       '::view-transition-old(*):only-child': { display: 'none' },
     },
