@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/email.ts';
-import { providerDomains } from '../../shared/isFreeMailbox.ts';
+import { providerDomains } from '../../shared/providerDomains.ts';
 import { visibleText } from '../../shared/visibleText.ts';
 
 /** The start of a provider's domain. A domain that starts differently is probably a company's. */
