@@ -101,7 +101,7 @@ function notRestoredReasons(): string[] {
 }
 
 function places(): unknown[] {
-  const parts = document.querySelectorAll('form :is(h1, input, button, p, a)');
+  const parts = document.querySelectorAll('form :is(h1, input, [type=submit], p, a)');
   return [...parts].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
     return [x, y + scrollY, width, height].map(Math.round);

@@ -165,9 +165,10 @@ function emailHelp({ problem, corrected, email }: GateState, { codeMinutes }: Ga
   }
   // Another login host may use the email for something else.
   if (advised !== 'sendFailed') return codeMinutes === undefined ? undefined : gateWords.emailHelp;
+  // An element, because page translation in browsers replaces text nodes.
   return (
-    <>
+    <span>
       {gateWords.sendFailedHelp} <PhoneLink sx={{ whiteSpace: 'nowrap' }} />.
-    </>
+    </span>
   );
 }

@@ -58,7 +58,7 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
           </>
         ) : (
           <span>
-            {resend} {isShort ? <VisuallyHidden>{code}</VisuallyHidden> : code}
+            {resend} {isShort ? <VisuallyHidden>{code}</VisuallyHidden> : <span>{code}</span>}
           </span>
         )}
       </Again>
