@@ -22,8 +22,3 @@ export function splitMessage(message: string): { asked: Question[]; words: strin
   const own = message.split('\n').filter((line) => !asked.some((question) => question === line));
   return { asked, words: own.join('\n').trim() };
 }
-
-/** Returns the number of a question on the pages. */
-export function questionNumber(question: Question): number {
-  return questions.indexOf(question) + 1;
-}

@@ -13,7 +13,6 @@ import { Logo } from '../ui/Logo.tsx';
 import { PaperAddress } from '../ui/PaperAddress.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
-
 import { SocialLinks } from './SocialLinks.tsx';
 
 const Foot = styled('footer')(({ theme }) => ({

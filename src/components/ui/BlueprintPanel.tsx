@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { BuildDrawing, type BuildDrawingProps } from './BuildDrawing.tsx';
 
 /** The inset border of a blueprint. */
-export const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
+const innerLine = ({ vars }: Theme, inset = 0, opacity = 0.4) => ({
   content: '""',
   position: 'absolute' as const,
   inset,
