@@ -1,7 +1,8 @@
 import { company } from '../../shared/company.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { isPhone } from '../../shared/phone.ts';
-import { promise, replyDay } from '../../shared/promise.ts';
+import { promise } from '../../shared/promise.ts';
+import { replyDay } from '../../shared/replyDay.ts';
 import { receiptAnswers } from '../../shared/summary.ts';
 import type { AcceptedLead } from './acceptedLead.ts';
 import { footer, mailOf, type MailContent } from './mailFrame.ts';

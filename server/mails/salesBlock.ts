@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { isFreeMailbox } from '../../shared/isFreeMailbox.ts';
 import { phoneUrl } from '../../shared/phone.ts';
-import { longDay, replyDay } from '../../shared/promise.ts';
+import { longDay, replyDay } from '../../shared/replyDay.ts';
 import { light } from '../../src/theme/tokens.ts';
 import type { AcceptedLead, EarlierLeads } from './acceptedLead.ts';
 import { group, join, QUIET, strong, unbroken, withZone, words, type Part } from './mailParts.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { infoForm } from '../../content/infoForm.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
-import { replyDay } from '../../../shared/promise.ts';
+import { replyDay } from '../../../shared/replyDay.ts';
 import { receiptAnswers } from '../../../shared/summary.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replyDay } from '../../shared/promise.ts';
+import { replyDay } from '../../shared/replyDay.ts';
 
 describe('the day of the reply', () => {
   test.each([
