@@ -60,7 +60,7 @@ export interface HeaderProps {
   onNavigate?: TopNavigationProps['onFollow'];
 }
 
-/** The header of every page. Others than verified visitors see what the company does. */
+/** The header of every page. Unverified visitors see what the company does instead of Contact Us. */
 export function Header({ signedIn, path, navigation, onNavigate }: HeaderProps) {
   return (
     <header>
