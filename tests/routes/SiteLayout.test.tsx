@@ -202,7 +202,7 @@ describe('a change of page', () => {
   });
 
   test('announces the title for a moment, in a region at the end of the document', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { container } = await openPolicy();
     const region = container.querySelector(':scope > [aria-live]')!;
     expect(container.lastElementChild).toBe(region);
@@ -214,12 +214,14 @@ describe('a change of page', () => {
   });
 
   test('moves the reading position to the heading', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { opened } = await openPolicy();
 
     await vi.advanceTimersByTimeAsync(600);
 
-    expect(window.getSelection()).toMatchObject({ anchorNode: opened, isCollapsed: true });
+    // Not compared as objects, because that would compare the whole document.
+    expect(window.getSelection()?.anchorNode).toBe(opened);
+    expect(window.getSelection()?.isCollapsed).toBe(true);
   });
 
   test('keeps the region of announcements', async () => {
