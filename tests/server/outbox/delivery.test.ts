@@ -41,11 +41,12 @@ onEachDatabase('delivery', {}, (server) => {
       expect(await delivery.deliverOne()).toBe(false);
       isAway = false;
       server().clock.now += 31 * SECOND;
-      const probe = delivery.deliverOne();
-      expect(await delivery.deliverOne()).toBe(false);
+      const both = [delivery.deliverOne(), delivery.deliverOne()];
+      expect(await Promise.race(both)).toBe(false);
       held.resolve();
 
-      expect([await probe, await delivery.deliverOne()]).toEqual([true, true]);
+      expect(await Promise.all(both)).toContain(true);
+      expect(await delivery.deliverOne()).toBe(true);
       expect([...mails.tried, ...leads.tried]).toHaveLength(7);
       const logged = `"channel":"${kind === 'webhook' ? 'webhook' : 'mail'}"`;
       for (const event of ['deliveryPaused', 'deliveryResumed'])
