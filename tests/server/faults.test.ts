@@ -15,7 +15,7 @@ import { startSmtpServer, type SmtpServer } from '../support/server/smtpServer.t
 import { spawnServer } from '../support/server/startServer.ts';
 
 /** How many times the server on each database is killed. Set `FAULT_KILLS=250` for a long run. */
-const KILLS = Number(process.env['FAULT_KILLS'] ?? 2);
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 1);
 const LEADS_PER_KILL = 40;
 const CALLERS = 8;
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

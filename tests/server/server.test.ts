@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSetup } from '../../server/commands/doctor.ts';
+import { createServer } from '../../server/server.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
 import { freshDatabase, hasPostgres } from '../support/server/postgres.ts';
-import { postLead } from '../support/server/postLead.ts';
-import { serverOfTest, startServer, type RunningServer } from '../support/server/startServer.ts';
+import { runGateway } from '../support/server/runCommand.ts';
+import { startServer, type RunningServer } from '../support/server/startServer.ts';
 import { temporaryFolder } from '../support/server/temporaryFolder.ts';
 
 describe('a running server', () => {
@@ -47,62 +49,67 @@ describe('a running server', () => {
   });
 });
 
-const CODE_SECRET = 'a secret of the operator';
-const UNUSABLE =
-  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user can write there.*\n$/;
-
-test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
-  [
-    'invalid settings',
-    { PORT: 'eighty', SMTP_URL: 'mail.example', TRUSTED_PROXIES: '10.0.0.0/99' },
-    /^PORT is not valid.*\nTRUSTED_PROXIES is not valid.*\nSMTP_URL is not valid.*\n$/,
-  ],
-  [
-    'no SMTP_URL in production',
-    { NODE_ENV: 'production' },
-    /^SMTP_URL is not set, so [^\n]*in production[^\n]*\n$/,
-  ],
-  [
-    'a DATA_DIR that cannot be created',
-    { DATA_DIR: '/proc/nope' },
-    /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.\n$/,
-  ],
-  ['a DATA_DIR that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
-  ['a CODE_SECRET and an unwritable DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
-])('with %s, the server exits with one line and creates nothing', (_, env, line) => {
+test('with invalid settings, the server exits with a line for each', async () => {
   const folder = temporaryFolder();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/gateway.ts', 'serve'], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-    // Ends the process if the server does not exit.
-    timeout: 30_000,
-    encoding: 'utf8',
-  });
+  const env = { PORT: 'eighty', SMTP_URL: 'mail.example', DATA_DIR: join(folder, 'data') };
 
-  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(line)]);
+  expect(await runGateway(['serve'], env)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^PORT is not valid.*\nSMTP_URL is not valid.*\n$/),
+  });
   expect(readdirSync(folder)).toEqual([]);
 });
 
+/** Creates a server with these settings, and returns the line with which it refuses. */
+async function refusal(env: Record<string, string>) {
+  const { settings } = readSettings({ DATA_DIR: temporaryFolder(), ...env });
+  const server = createServer(settings, () => undefined, settings.dataDir);
+  return server.then(
+    async ({ stop }) => stop(),
+    ({ message }: Error) => message,
+  );
+}
+
+const CODE_SECRET = 'a secret of the operator';
+const UNUSABLE =
+  /^The store in \/proc cannot be used \(Error ERR_SQLITE_ERROR: unable to open database file\)\. Check that this user can write there.*$/;
+
+test.each<[cause: string, env: Record<string, string>, line: RegExp]>([
+  ['no SMTP_URL in production', { NODE_ENV: 'production' }, /^SMTP_URL is not set, so /],
+  [
+    'a DATA_DIR that cannot be created',
+    { DATA_DIR: '/proc/nope' },
+    /^DATA_DIR cannot be created at \/proc\/nope \(Error ENOENT\): choose a folder that this user can write to\.$/,
+  ],
+  ['a DATA_DIR that is not writable', { DATA_DIR: '/proc' }, UNUSABLE],
+  ['a CODE_SECRET and an unwritable DATA_DIR', { DATA_DIR: '/proc', CODE_SECRET }, UNUSABLE],
+])('with %s, the server does not start', async (_, env, line) => {
+  expect(await refusal(env)).toMatch(line);
+});
+
 test('a damaged store stops the start, with advice to restore', async () => {
-  const env = { DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:1' };
-  const { url, end } = await serverOfTest(env);
-  for (let index = 0; index < 20; index += 1) expect(await postLead(url, `row${index}`)).toBe(true);
-  await end();
-  const path = join(env.DATA_DIR, 'gateway.db');
+  const DATA_DIR = temporaryFolder();
+  const path = join(DATA_DIR, 'gateway.db');
+  const store = await openSqlite(path);
+  const fill = (at: number) =>
+    `INSERT INTO meta (name, value) VALUES ('row ${at}', '${'x'.repeat(3000)}')`;
+  for (let at = 0; at < 20; at += 1) await store.write((sql) => sql.change(fill(at)));
+  await store.close();
   const bytes = readFileSync(path);
   // The first byte of a page is its type, so a wrong byte damages the page.
   for (let page = 1; page <= 20; page += 1) bytes[page * 4096]! ^= 0xff;
   writeFileSync(path, bytes);
 
-  await expect(serverOfTest(env)).rejects.toThrow(
-    /:\nThe store in .* is damaged\. Stop the server, then run: gateway restore\n$/,
+  expect(await refusal({ DATA_DIR })).toMatch(
+    /^The store in .* is damaged\. Stop the server, then run: gateway restore$/,
   );
 });
 
 describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
-  const start = ({ href }: URL, dataDir = temporaryFolder()) =>
-    serverOfTest({ DATA_DIR: dataDir, DATABASE_URL: href });
+  const start = ({ href }: URL, env = {}) => refusal({ DATABASE_URL: href, ...env });
 
-  test('exits with one line if its database user lacks rights', async () => {
+  test('does not start if its database user lacks rights', async () => {
     const database = new URL(await freshDatabase());
     const owner = new pg.Client(database.href);
     await owner.connect();
@@ -111,33 +118,34 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
 
     const schema = /search_path=(\w+)/.exec(decodeURIComponent(database.search))?.[1];
     await owner.query(`CREATE ROLE ${guest} LOGIN; GRANT USAGE ON SCHEMA ${schema} TO ${guest}`);
-    await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: the user cannot create tables: make this user the owner of the database \(.*\)\.\n$/,
+    expect(await start(database)).toMatch(
+      /^DATABASE_URL: the user cannot create tables: make this user the owner of the database \(.*\)\.$/,
     );
 
     await owner.query(`ALTER ROLE ${guest} CONNECTION LIMIT 0`);
-    await expect(start(database)).rejects.toThrow(
-      /:\nDATABASE_URL: the database accepts no more connections: each server opens up to 16\. .*\n$/,
+    expect(await start(database)).toMatch(
+      /^DATABASE_URL: the database accepts no more connections: each server opens up to 16\. /,
     );
     await owner.end();
   });
 
-  test('exits with one line if the database is read-only', async () => {
+  test('does not start if the database is read-only', async () => {
     const database = new URL(await freshDatabase());
-    const dataDir = temporaryFolder();
+    const DATA_DIR = temporaryFolder();
     const findings = async () =>
-      (await checkSetup({ DATA_DIR: dataDir, DATABASE_URL: database.href }, dataDir))
+      (await checkSetup({ DATA_DIR, DATABASE_URL: database.href }, DATA_DIR))
         .map(({ level, text }) => `${level} ${text}`)
         .join('\n');
     expect(await findings()).toContain('warn There is no store yet in the database of');
-    await (await start(database, dataDir)).end();
+    expect(await start(database, { DATA_DIR })).toBeUndefined();
     expect(await findings()).toContain('ok The store (postgres) is writable.');
+    expect(await findings()).toContain('warn CODE_SECRET is not set: servers that share');
 
     const { searchParams } = database;
     const options = `${searchParams.get('options')} -c default_transaction_read_only=on`;
     searchParams.set('options', options);
-    await expect(start(database, dataDir)).rejects.toThrow(
-      /:\nDATABASE_URL: the database is read-only: .*\n$/,
+    expect(await start(database, { DATA_DIR })).toMatch(
+      /^DATABASE_URL: the database is read-only: /,
     );
     expect(await findings()).toContain(
       'bad The store is not writable. Codes and requests are refused. Check that DATA_DIR or the database accepts writes and has free space.',
@@ -153,9 +161,9 @@ describe.runIf(hasPostgres)('a server on PostgreSQL', () => {
     );
   });
 
-  test('exits with one line if it cannot create CODE_SECRET', async () => {
-    await expect(start(new URL(await freshDatabase()), '/proc')).rejects.toThrow(
-      /:\nCODE_SECRET is not set and .* is not writable: .*\n$/,
+  test('does not start if it cannot create CODE_SECRET', async () => {
+    expect(await start(new URL(await freshDatabase()), { DATA_DIR: '/proc' })).toMatch(
+      /^CODE_SECRET is not set and .* is not writable: /,
     );
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { alertChannels } from '../../../server/alerts/alertChannels.ts';
 import type { Alert } from '../../../server/mails/alertMail.ts';
 import { company } from '../../../shared/company.ts';
+import { createServer } from '../../../server/server.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { writeMeta } from '../../../server/store/meta.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../support/server/outboxParts.ts';
 import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
 import { startSmtpServer } from '../../support/server/smtpServer.ts';
-import { serverOfTest } from '../../support/server/startServer.ts';
 
 const ALERT: Alert = {
   site: 'site.example (web1)',
@@ -92,10 +92,12 @@ test('a server posts an alert and mails the report when it starts', async () => 
     SMTP_URL: smtp.url,
     REPORT_EMAIL: 'operator@site.example',
   };
-  const { end } = await serverOfTest({ ...env, ALERT_URL });
+  const { settings } = readSettings({ ...env, ALERT_URL });
+  const { start, stop } = await createServer(settings, () => undefined, server.folder);
+  start();
   const { to, subject } = await smtp.waitForMail(() => true);
   await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
-  await end();
+  await stop();
 
   expect([to, subject]).toEqual([env.REPORT_EMAIL, expect.stringContaining(': week of ')]);
   expect(JSON.stringify(posted)).toContain('A request was not mailed');

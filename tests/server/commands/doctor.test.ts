@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { checkSetup } from '../../../server/commands/doctor.ts';
+import { checkSetup, doctor } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
@@ -12,7 +12,7 @@ import { exampleContacts } from '../../../shared/exampleContacts.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
 import { queue } from '../../support/server/outboxParts.ts';
-import { runCommand } from '../../support/server/startServer.ts';
+import { runHere } from '../../support/server/runCommand.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const CODE_SECRET = 'first secret of the site';
@@ -70,16 +70,15 @@ describe('the doctor', () => {
       );
   });
 
-  test('exits with 1 if the data folder cannot be created', () => {
+  test('exits with 1 if the data folder cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const dataDir = join(file, 'data');
-    const { status, stdout, stderr } = runCommand('doctor', dataDir);
+    const { lines, failed } = await runHere(doctor, dataDir);
 
-    expect([status, stderr]).toEqual([1, '']);
-    expect(stdout).toMatch(/^ok {4}The settings are valid\.\n/);
-    expect(stdout).toContain(
-      `\nBAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: choose another folder.\n`,
+    expect([lines[0], failed]).toEqual(['ok    The settings are valid.', true]);
+    expect(lines).toContain(
+      `BAD   DATA_DIR (${dataDir}) cannot be created, because ${file} is a file: choose another folder.`,
     );
   });
 

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lead } from '../../../server/commands/lead.ts';
+import { outbox } from '../../../server/commands/outbox.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openTestServer, type TestServer } from '../../support/server/testServer.ts';
@@ -9,7 +12,8 @@ import {
   refusingMailer,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
-import { runCommand } from '../../support/server/startServer.ts';
+import { runHere } from '../../support/server/runCommand.ts';
+import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -20,26 +24,32 @@ beforeEach(async () => {
   await openKeyring(server.store, server.settings);
 });
 
-const run = (...words: string[]) => runCommand('outbox', server.folder, ...words);
-const missing = (what: string) => ({ status: 1, stdout: `There is nothing to ${what}.\n` });
+const failing = (line: string) => ({ lines: [line], failed: true });
 const refuseAll = () => deliverAll(server, refusingMailer());
 
 describe('gateway outbox', () => {
+  const run = (...words: string[]) => runHere(outbox, server.folder, ...words);
+  const listed = async () => (await run('list')).lines.join('\n');
+
   test('`retry` queues failed leads again, but no mail without content', async () => {
     for (const id of ['one', 'two']) await queue(server, id, 'sales');
     await queue(server, 'code', 'code', MINUTE);
     await refuseAll();
     const before = Date.now();
 
-    expect(run('retry', 'code')).toMatchObject(missing('retry with the ID code'));
-    expect(run('retry', 'one').stdout).toBe('Queued again: 1. The running server delivers them.\n');
+    expect(await run('retry', 'code')).toEqual(
+      failing('There is nothing to retry with the ID code.'),
+    );
+    expect((await run('retry', 'one')).lines).toEqual([
+      'Queued again: 1. The running server delivers them.',
+    ]);
     const one = await jobOf(server, 'one');
     expect(one).toMatchObject({ status: 'queued', attempts: 0, done_at: null });
     expect(one?.['due_at']).toBeGreaterThanOrEqual(before);
     expect(Number(one?.['ends_at']) - Number(one?.['due_at'])).toBe(LEAD_LIFE);
     expect(await jobOf(server, 'two')).toMatchObject({ status: 'failed', attempts: 1 });
 
-    expect(run('retry').stdout).toContain('Queued again: 1.');
+    expect((await run('retry')).lines.join()).toContain('Queued again: 1.');
     const { mailer, tried } = scriptedMailer();
     server.clock.now = Date.now();
     await deliverAll(server, mailer);
@@ -47,17 +57,54 @@ describe('gateway outbox', () => {
     expect(await jobOf(server, 'code')).toMatchObject({ status: 'failed', payload: null });
   });
 
-  test('`outbox drop` removes one failed lead, but never a queued lead', async () => {
-    for (const id of ['-handled', 'failed']) await queue(server, id, 'sales');
+  test('`drop` removes one failed lead, but never a queued lead', async () => {
+    for (const id of ['handled', 'failed']) await queue(server, id, 'sales');
     await refuseAll();
     await queue(server, 'waiting', 'sales');
 
-    expect(run('drop', '--', '-handled').stdout).toBe('Removed: -handled\n');
-    expect(run('drop', 'waiting')).toMatchObject(missing('drop with the ID waiting'));
-    expect(run('list').stdout).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*\n$/);
+    expect((await run('drop', 'handled')).lines).toEqual(['Removed: handled']);
+    expect(await run('drop', 'waiting')).toEqual(
+      failing('There is nothing to drop with the ID waiting.'),
+    );
+    expect(await listed()).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*$/);
 
-    run('drop', 'failed');
+    await run('drop', 'failed');
     await server.deliver();
-    expect(run('list').stdout).toBe('Nothing is queued and nothing has failed.\n');
+    expect(await listed()).toBe('Nothing is queued and nothing has failed.');
+  });
+
+  test('creates no store', async () => {
+    const folder = temporaryFolder();
+
+    await expect(runHere(outbox, folder, 'list')).rejects.toThrow(
+      `There is no store yet in DATA_DIR (${folder}): the first start creates it.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('gateway lead', () => {
+  const run = (...words: string[]) => runHere(lead, server.folder, ...words);
+
+  test('lists a delivered lead, and sends it again', async () => {
+    expect((await run('list')).lines).toEqual(['No lead is stored.']);
+    await queue(server, '7K4M2QXT-one', 'sales');
+    await queue(server, 'code', 'code');
+    await deliverAll(server, scriptedMailer().mailer);
+    const at = new Date(server.clock.now).toISOString();
+    expect((await run('list')).lines).toEqual([`7K4M2QXT  ${at}  mail: sent`]);
+
+    expect((await run('resend', '7k4m2qxt')).lines).toEqual([
+      'Queued again: 7K4M2QXT (mail). The running server delivers it.',
+    ]);
+
+    expect(await jobOf(server, '7K4M2QXT-one')).toMatchObject({ status: 'queued', attempts: 0 });
+    expect((await run('list')).lines.join()).toContain('mail: queued');
+  });
+
+  test('sends no lead again that is unknown', async () => {
+    expect(await run('resend', '4H7RT9WC')).toEqual(
+      failing('No lead with the reference 4H7RT9WC can be sent again.'),
+    );
   });
 });

@@ -1,18 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import {
   chownSync,
   cpSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { checkSetup } from '../../../server/commands/doctor.ts';
-import { restore } from '../../../server/commands/restore.ts';
+import { restore, restoreCommand } from '../../../server/commands/restore.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { keepServersOut } from '../../../server/store/folderLock.ts';
@@ -20,17 +18,13 @@ import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
-import { postLead } from '../../support/server/postLead.ts';
-import { serverOfTest, runCommand } from '../../support/server/startServer.ts';
+import { runGateway, runHere, runProgram } from '../../support/server/runCommand.ts';
+import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 'The server is running: stop it before you restore.';
 const NOON = Date.UTC(2026, 10, 2, 12);
 
-const start = (dataDir: string) =>
-  serverOfTest({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
 const secrets = { codeSecret: undefined, previousCodeSecret: undefined };
 const restoreNamed = (dataDir: string, name: string | undefined, now: number) =>
   restore({ dataDir, ...secrets }, name, now);
@@ -59,32 +53,28 @@ async function valuesIn(path: string, table: string, column: string) {
 
 describe('gateway restore', () => {
   test('waits until no server uses the data folder', async () => {
-    const dataDir = temporaryFolder();
-    const leads = () => valuesIn(join(dataDir, 'gateway.db'), 'leads', 'id');
-    const [killed, stopped] = await Promise.all([start(dataDir), start(dataDir)]);
-    // Both servers start on an empty folder, and the second to start reports the first.
-    const line = `Another server also uses DATA_DIR (${dataDir}). `;
-    const warned = [killed, stopped].filter(({ output }) => output().includes(line));
-    expect(warned).toHaveLength(1);
-    await vi.waitUntil(async () => (await listBackups(dataDir, Date.now())).length > 0, {
-      timeout: 30_000,
-    });
+    const { dataDir, store } = await backedUp();
+    await store.close();
+    const place = { dataDir, databaseUrl: undefined };
+    const { output, end } = await serverOfTest({ DATA_DIR: dataDir, SMTP_URL: '' });
+    expect(output()).not.toContain('Another server');
+    const second = await openStore(place);
+    expect(second.isShared).toBe(true);
+    await end('SIGKILL');
 
-    await killed.end('SIGKILL');
     const before = listing(dataDir);
     await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
     expect(listing(dataDir)).toEqual(before);
-    // The store keeps the lead that the server accepts after the refused restore.
-    expect(await postLead(stopped.url, 'after')).toBe(true);
-    await stopped.end();
-    expect(await leads()).toHaveLength(1);
+    // The store keeps what the server stores after the refused restore.
+    await put(second, 'after');
+    await second.close();
+    expect(await valuesIn(join(dataDir, 'gateway.db'), 'meta', 'name')).toContain('after');
 
-    expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
-    expect(await leads()).toEqual([]);
-    rmSync(join(dataDir, 'in-use'));
-    const again = await openStore({ dataDir, databaseUrl: undefined });
-    expect(runCommand('restore', dataDir)).toEqual({ status: 1, stdout: '', stderr: `${RUNS}\n` });
-    await again.close();
+    await restoreNamed(dataDir, (await listBackups(dataDir, NOON)).at(-1), NOON);
+    const third = await openStore(place);
+    expect(third.isShared).toBe(false);
+    await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
+    await third.close();
   });
 
   test('keeps servers out, and the store unchanged on a full disk', async () => {
@@ -92,16 +82,15 @@ describe('gateway restore', () => {
     await store.close();
     const before = listing(dataDir);
     const release = keepServersOut(dataDir);
-    await expect(start(dataDir)).rejects.toThrow(
-      /:\nA restore is running: start the server when it has ended\.\n$/,
+    await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      'A restore is running: start the server when it has ended.',
     );
     release();
 
     // To simulate a full disk, no file may grow beyond 4 KiB.
     const command = `ulimit -f 8; trap '' XFSZ; "$0" server/gateway.ts restore`;
-    const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-      encoding: 'utf8',
+    const { status, stderr } = await runProgram('sh', ['-c', command, process.execPath], {
+      DATA_DIR: dataDir,
     });
 
     expect([status, stderr]).toEqual([
@@ -184,10 +173,21 @@ describe('gateway restore', () => {
     for (const name of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
       chownSync(join(dataDir, name), owner, owner);
 
-    expect(runCommand('restore', dataDir)).toMatchObject({ status: 0, stderr: '' });
+    expect(await runGateway(['restore'], { DATA_DIR: dataDir })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
 
     const owners = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).uid);
     expect(new Set(owners)).toEqual(new Set([owner]));
+  });
+
+  test('leaves PostgreSQL to its own tools', async () => {
+    const { dataDir, store } = await backedUp();
+    await store.close();
+    vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/gateway');
+
+    await expect(runHere(restoreCommand, dataDir)).rejects.toThrow('DATABASE_URL is set: ');
   });
 
   test('says if visitors must be forgotten again', async () => {

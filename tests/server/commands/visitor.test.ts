@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
+import {
+  forgetVisitor,
+  showVisitor,
+  unlockVisitor,
+  visitor,
+} from '../../../server/commands/visitor.ts';
+import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { parseEmail } from '../../../shared/email.ts';
 import {
   createBrowser,
+  openTestServer,
   serverForEachTest,
   DANA,
   SUMMARY,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { runCommand, startServer } from '../../support/server/startServer.ts';
+import { runHere } from '../../support/server/runCommand.ts';
 
 const OTHER = 'sam@pine.example';
 const NOTHING = 'Nothing is stored for this email.';
@@ -104,22 +111,24 @@ describe('gateway visitor', () => {
   });
 
   test('works while the server runs, and lists remaining steps', async () => {
-    const { url, dataDir, stop } = await startServer();
-    await fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${encodeURIComponent(DANA)}`, {
-      headers: { ClientTime: '2026-11-02 09:00:00.000' },
-    });
-    const run = (...words: string[]) => runCommand('visitor', dataDir, ...words).stdout;
-    const aside = join(dataDir, 'gateway.db.before-restore-1');
+    const { store, folder, settings } = server();
+    const keyring = await openKeyring(store, settings);
+    const running = await openTestServer({ store, env: { DATA_DIR: folder }, parts: { keyring } });
+    await createBrowser(running).send(DANA);
+    const run = async (...words: string[]) =>
+      (await runHere(visitor, folder, ...words)).lines.join('\n');
+    const aside = join(folder, 'gateway.db.before-restore-1');
     writeFileSync(aside, '');
 
-    expect(run('show', DANA)).toMatch(/^code {2}\d{4}-\S+ {2}until \S+\nmail with a code {2}/);
-    expect(run('unlock', DANA)).toContain('are cleared');
-    const lines = run('forget', DANA);
+    expect(await run('show', DANA)).toMatch(
+      /^code {2}\d{4}-\S+ {2}until \S+\nmail with a code {2}/,
+    );
+    expect(await run('unlock', DANA)).toContain('are cleared');
+    const lines = await run('forget', DANA);
     expect(lines).toMatch(
       /^Entries removed: \d\.\nThe running server removes the earlier backups in DATA_DIR\/backups by /,
     );
     expect(lines).toContain(aside);
-    expect(run('show', DANA)).toBe(`${NOTHING}\n`);
-    await stop();
+    expect(await run('show', DANA)).toBe(NOTHING);
   });
 });

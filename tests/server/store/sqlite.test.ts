@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { forgetVisitor, showVisitor, unlockVisitor } from '../../../server/commands/visitor.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Sql } from '../../../server/store/Store.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { parseEmail } from '../../../shared/email.ts';
 import { textsOfFiles } from '../../support/server/personalData.ts';
-import { postLead } from '../../support/server/postLead.ts';
-import { startServer } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 import { openTestServer, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
 
@@ -100,46 +96,28 @@ describe('a SQLite store', () => {
 });
 
 test('calls return false while another process locks the store', async () => {
-  const { url, dataDir, mails, waitForMail, output, stop } = await startServer();
-  const send = (email: string) =>
-    fetch(`${url}/api/Setup/SendAccessCodeToQRVideo?sEmail=${email}`, {
-      headers: { ClientTime: '2026-11-02 09:00:00.000' },
-    });
-  const script = `const { DatabaseSync } = require('node:sqlite');
-    new DatabaseSync(process.argv[1], { timeout: 5000 }).exec('BEGIN EXCLUSIVE');
-    process.stdout.write('locked'); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['-e', script, join(dataDir, 'gateway.db')]);
-  onTestFinished(() => void holder.kill('SIGKILL'));
-  await once(holder.stdout, 'data');
+  const server = await openTestServer();
+  const browser = await verifiedBrowser(server);
+  const holder = new DatabaseSync(join(server.folder, 'gateway.db'));
+  holder.exec('BEGIN EXCLUSIVE');
 
   let over = false;
   const refused = Promise.all([
-    send('locked@harbor.example'),
-    postLead(url, 'locked1'),
-    postLead(url, 'locked2'),
+    browser.send('waiting@harbor.example'),
+    browser.sendLead(DANA, SUMMARY),
   ]).finally(() => (over = true));
-  let answered = 0;
-  for (; !over; answered += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  // A server that blocked while waiting for the file would have answered only a few requests.
-  expect(answered).toBeGreaterThan(50);
-  const [code, ...leads] = await refused;
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
-  const later = [await postLead(url, 'later1'), (await send('free@harbor.example')).status];
-  await waitForMail(({ to }) => to === 'free@harbor.example');
-  await waitForMail(({ subject }) => subject.includes('later1'));
-  await stop();
+  // A server that blocked while waiting for the file would answer nothing else.
+  for (let answered = 0; answered < 50; answered += 1) await server.fetch('/healthz');
+  expect(over).toBe(false);
+  expect(await refused).toEqual([false, false]);
+  holder.close();
+  expect(await browser.send('free@harbor.example')).toBe(true);
+  expect(await browser.sendLead(DANA, SUMMARY)).toBe(true);
+  await server.deliver();
 
-  expect([code.status, await code.text(), ...leads]).toEqual([
-    503,
-    '{"status":false}',
-    false,
-    false,
-  ]);
-  expect(output()).toContain('database is locked');
-  expect(later).toEqual([true, 200]);
-  const arrived = mails().map(({ to, subject }) => `${to} ${subject}`);
-  expect(arrived.filter((mail) => mail.includes('locked'))).toEqual([]);
+  expect(server.lines.join()).toContain('database is locked');
+  expect(server.mails.map(({ to }) => to).join()).toContain('free@harbor.example');
+  expect(server.mails.map(({ to }) => to).join()).not.toContain('waiting');
 });
 
 test('no statement for a call or one visitor scans a table', async () => {

@@ -1,10 +1,19 @@
-import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR } from '../../../server/durations.ts';
+import { createServer } from '../../../server/server.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import {
   backUp,
@@ -14,11 +23,8 @@ import {
   markForgotten,
 } from '../../../server/upkeep/backup.ts';
 import { isSound } from '../../../server/upkeep/checkBackup.ts';
-import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
-/** A timeout below the 20 seconds that a stopping server may take. */
-const SOON = 10_000;
 const MIDNIGHT = Date.UTC(2026, 10, 2);
 
 async function makeStore() {
@@ -86,33 +92,46 @@ describe('a backup', () => {
     expect(left).toEqual(['.gateway-now.db.part']);
   });
 
-  test.each([
-    ['ends its check at once when the server stops', 'server', false],
-    ['logs no error if its check receives SIGTERM', 'SIGTERM', false],
-    ['logs an error if its check receives SIGKILL', 'SIGKILL', true],
-  ] as const)('%s', async (_, killed, fault) => {
-    const dataDir = temporaryFolder();
-    const sign = join(dataDir, 'check');
-    // With this code, the check of a backup writes its process ID and never ends by itself.
+  /** Makes every check of a backup write its process ID and never end by itself. */
+  function holdChecks() {
+    const sign = join(temporaryFolder(), 'check');
     const preload = `import{writeFileSync}from'node:fs';if(process.argv[1]?.endsWith('checkBackup.ts')){writeFileSync('${sign}',String(process.pid));await/**/new/**/Promise(()=>setInterval(()=>{},1000))}`;
-    const { child, output, end } = await serverOfTest({
-      DATA_DIR: dataDir,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
-    });
-    await vi.waitUntil(() => readdirSync(dataDir).includes('check'), { timeout: SOON });
-    const pid = await vi.waitUntil(() => Number(readFileSync(sign, 'utf8')), { timeout: SOON });
-    // If the test has failed, the check may still be running and must be stopped.
-    onTestFinished(() => void (readdirSync(backupFolder(dataDir)).length > 0 && process.kill(pid)));
+    vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(preload)}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const read = () => existsSync(sign) && Number(readFileSync(sign, 'utf8'));
+    return () => vi.waitUntil(read, { timeout: 30_000 });
+  }
 
-    if (killed === 'server') child.kill('SIGTERM');
-    else process.kill(pid, killed);
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'removes the copy after %s of its check',
+    async (kill) => {
+      const { folder, pathOf } = await makeStore();
+      const checkId = holdChecks();
 
-    await vi.waitUntil(() => readdirSync(backupFolder(dataDir)).length === 0, { timeout: SOON });
-    if (fault) await vi.waitUntil(() => output().includes('taskFailed'), { timeout: SOON });
-    await end();
-    expect(child.exitCode).toBe(0);
-    expect(output().includes('taskFailed')).toBe(fault);
+      const backing = backUp(folder, MIDNIGHT).catch(({ message }: Error) => message);
+      process.kill(await checkId(), kill);
+
+      // If a terminal stops the server, the check also gets the signal.
+      expect(await backing).toBe(kill === 'SIGKILL' ? 'The copy is damaged.' : undefined);
+      expect(readdirSync(pathOf())).toEqual([]);
+    },
+  );
+
+  test('ends its check at once when the server stops', async () => {
+    const dataDir = temporaryFolder();
+    const { settings } = readSettings({ DATA_DIR: dataDir });
+    const lines: string[] = [];
+    const log = (_level: string, event: string) => void lines.push(event);
+    const server = await createServer(settings, log, dataDir);
+    const checkId = holdChecks();
+    server.start();
+    const pid = await checkId();
+
+    await server.stop();
+
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(readdirSync(backupFolder(dataDir))).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('is made only once an hour, whatever backup comes from the future', async () => {

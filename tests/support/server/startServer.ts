@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -118,13 +118,4 @@ function addressOf(child: ChildProcess, output: () => string): Promise<string> {
     });
     child.on('exit', () => reject(new Error(`The server did not start:\n${output()}`)));
   });
-}
-
-export function runCommand(name: string, dataDir: string, ...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['server/gateway.ts', name, ...words],
-    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir }, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
 }
