@@ -99,11 +99,11 @@ export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
                   <PhoneLink sx={footerLink} />
                 </li>
                 <li>
-                  <Link href={office.mapHref} sx={footerLink}>
-                    <bdi>
+                  <bdi>
+                    <Link href={office.mapHref} sx={footerLink}>
                       {office.street}, <Line>{office.city}</Line>
-                    </bdi>
-                  </Link>
+                    </Link>
+                  </bdi>
                 </li>
                 {address && <PaperAddress address={address} />}
               </Contact>
