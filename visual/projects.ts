@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand, BrowserConfigOptions } from 'vitest/node';
 import { storyProject } from '../tests/stories/storyProject.ts';
 import { pictureBrowser } from './pictureBrowser.ts';
@@ -7,7 +8,7 @@ import { views } from './views.ts';
 /** For each view, creates a Vitest project that compares stories with references. */
 export async function visualProjects() {
   const launchOptions = await pictureBrowser();
-  return Object.entries(views).map(([name, view], place) => {
+  const stories = Object.entries(views).map(([name, view], place) => {
     const { viewport, tag, direction = 'ltr', ...system } = view;
     return storyProject({
       name,
@@ -31,7 +32,18 @@ export async function visualProjects() {
       },
     });
   });
+  return [...stories, docsPages];
 }
+
+/** Docs pages show stories outside the tests of Storybook's plugin. */
+const docsPages: TestProjectInlineConfiguration = {
+  test: {
+    name: 'docs-pages',
+    include: ['visual/docsPages.ts'],
+    provide: { update: process.argv.some((option) => ['-u', '--update'].includes(option)) },
+    sequence: { groupOrder: Object.keys(views).length },
+  },
+};
 
 /** Lets a story be printed: a page cannot do so itself. */
 const emulateMedia: BrowserCommand<['print' | null]> = ({ page }, media) =>
