@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
+import { SECURITY_TXT_LIFE, securityTxt } from '../shared/securityTxt.ts';
 import { alertChannels } from './alerts/alertChannels.ts';
 import { createAlerts } from './alerts/createAlerts.ts';
 import { createApp } from './app.ts';
@@ -107,8 +108,9 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   // Pages that call another login host need no mail from this server.
   if (settings.production && settings.mailServers.length === 0 && !settings.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
+  const shown = pageSettings(settings);
   const [built, opened] = await Promise.all([
-    readBuild(build, pageSettings(settings)),
+    readBuild(build, shown),
     openStoreAndKeyring(settings),
   ]);
   const recorder = createRecorder(log, clocks);
@@ -131,7 +133,11 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     wake: delivery.wake,
     metrics: createMetrics(recorder),
     health: createHealth({ ...shared, since: recorder.since, clocks }),
-    site: built && createSite(built, settings.publicUrl?.protocol === 'https:'),
+    site:
+      built &&
+      createSite(built, settings.publicUrl?.protocol === 'https:', () =>
+        securityTxt(shown, new Date(now() + SECURITY_TXT_LIFE)),
+      ),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
   };
   const http = createHttpServer(createApp(services).fetch, {

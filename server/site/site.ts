@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
+import { SECURITY_TXT } from '../../shared/securityTxt.ts';
 import {
   cacheControl,
   fileHeaders,
@@ -14,8 +15,15 @@ import { serveFile } from './serveFile.ts';
 
 export type ServedSite = ReturnType<typeof createSite>;
 
-/** Serves only the pages and the files of a build (docs/decisions/server/calls.md#h12). */
-export function createSite({ built, rendered }: Build, https: boolean) {
+/**
+ * Serves only the pages and the files of a build (docs/decisions/server/calls.md#h12). `contact`
+ * writes `security.txt`, which would expire in a server that runs for a year.
+ */
+export function createSite(
+  { built, rendered }: Build,
+  https: boolean,
+  contact: () => string | undefined,
+) {
   const { pages, notFound, contentSecurityPolicy } = rendered;
   const common = { ...fileHeaders(https), ...NO_FRAMES };
   const headersOfPages = {
@@ -34,6 +42,11 @@ export function createSite({ built, rendered }: Build, https: boolean) {
 
   const routes = new Hono();
   const known = etag();
+  routes.get(`/${SECURITY_TXT}`, known, async (context, next) => {
+    const text = contact();
+    const headers = { ...common, 'Cache-Control': cacheControl.file };
+    return text === undefined ? next() : context.text(text, 200, headers);
+  });
   for (const [path, page] of Object.entries(pages)) {
     // One trailing slash is ignored (docs/decisions/pages.md#p5).
     const paths = path === '/' ? [path] : [path, `${path}/`];

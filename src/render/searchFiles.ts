@@ -1,9 +1,10 @@
+import { SECURITY_TXT, SECURITY_TXT_LIFE, securityTxt } from '../../shared/securityTxt.ts';
 import type { PageSettings } from '../../shared/site.ts';
 import { screens } from '../routes/screens.ts';
 
 /** Returns the files for search engines and security researchers. */
-export function searchFiles({ site, securityContact }: PageSettings, now: Date) {
-  const origin = site.publicUrl;
+export function searchFiles(settings: PageSettings, now: Date) {
+  const origin = settings.site.publicUrl;
   const files: Record<string, string> = {
     'robots.txt': lines(
       'User-agent: *',
@@ -12,16 +13,8 @@ export function searchFiles({ site, securityContact }: PageSettings, now: Date) 
     ),
   };
   if (origin) files['sitemap.xml'] = sitemap(origin);
-  if (securityContact) {
-    // RFC 9116 recommends an expiry date within a year. Servers that start on the same day agree.
-    const [expires] = new Date(now.getTime() + 364 * 86_400_000).toISOString().split('T');
-    files['.well-known/security.txt'] = lines(
-      `Contact: ${securityContact}`,
-      `Expires: ${expires}T00:00:00.000Z`,
-      'Preferred-Languages: en',
-      ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
-    );
-  }
+  const contact = securityTxt(settings, new Date(now.getTime() + SECURITY_TXT_LIFE));
+  if (contact !== undefined) files[SECURITY_TXT] = contact;
   return files;
 }
 

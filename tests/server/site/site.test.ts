@@ -12,6 +12,7 @@ const POLICY = "default-src 'none'; script-src 'self'";
 const VIDEO = '/assets/video-3c4d.mp4';
 let root: string;
 let server: TestServer;
+let contact: string | undefined;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'gateway-build-'));
@@ -41,7 +42,7 @@ beforeAll(async () => {
     files[name] = await compress(Buffer.from(html));
   }
   const rendered = { files, pages, notFound, contentSecurityPolicy: POLICY };
-  const site = createSite({ built: readFiles(root), rendered }, true);
+  const site = createSite({ built: readFiles(root), rendered }, true, () => contact);
   server = await createTestServer({ parts: { site } });
 });
 afterAll(async () => {
@@ -132,6 +133,18 @@ describe('the site', () => {
     const again = await server.fetch(path, { headers: { 'if-none-match': `"x", ${etag}` } });
 
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['Expires: in a year\n', 200],
+    ['Expires: in two years\n', 200],
+    [undefined, 404],
+  ])('security.txt is written at each request: %s', async (text, code) => {
+    contact = text;
+    const response = await server.fetch('/.well-known/security.txt');
+
+    expect(response.status).toBe(code);
+    expect((await response.text()) === text).toBe(code === 200);
   });
 
   test('an unknown path gets its page even if the client has it', async () => {
