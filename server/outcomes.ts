@@ -84,7 +84,7 @@ function silent<Name extends string>(...names: readonly Name[]): Record<Name, un
   return ofEach(names, undefined);
 }
 
-/** The outcome of a call for each subject of a limit. */
+/** The outcomes of calls that a limit refuses, by the subject of the limit. */
 function refusedByLimits(event: string) {
   const line = loggedOnce('warn', event);
   // Reached limits of domains and of the site have their own lines.

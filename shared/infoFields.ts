@@ -13,7 +13,7 @@ export interface FieldDefinition {
   control?: 'message' | 'choice';
   type?: 'tel';
   autoComplete?: string;
-  /** A row of the form; half a row, also on phones; by default, half a row except on phones. */
+  /** `half` is half a row on phones, too; `pair`, the default, is a whole row there. */
   width?: 'row' | 'half' | 'pair';
   /** The variant that has this field; undefined if both variants have it. */
   variant?: InfoFormVariant;

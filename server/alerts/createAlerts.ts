@@ -28,11 +28,11 @@ interface Outage {
   readonly since: number;
   /** When it ended, if its all-clear is not sent yet. */
   until?: number | undefined;
-  /** Whether an alert was accepted, or by no channel. Undefined if the limit left none. */
+  /** `failed` if no channel accepted an alert. Undefined while MAX_ALERTS allows none. */
   alert?: 'sent' | 'failed';
 }
 
-/** A flapping problem raises this many alerts in an hour. */
+/** A problem that comes and goes raises at most this many alerts in an hour. */
 const MAX_ALERTS = 3;
 
 /**

@@ -15,7 +15,7 @@ export async function keepLead(
 ): Promise<void> {
   const { emailDigest, mailboxDigest } = keys;
   const { reference, receivedAt, campaign = null } = lead;
-  // People with mailboxes at one provider have nothing in common.
+  // A free provider is no firm whose leads belong together.
   const domainDigest = isFreeMailbox(keys.email) ? null : keys.domainDigest;
   await sql.change`
     INSERT INTO leads

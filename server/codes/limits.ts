@@ -8,7 +8,7 @@ import { numberOf, type Sql } from '../store/Store.ts';
 /** A provider may assign a visitor many networks, so an IPv6 /48 has this share of each limit. */
 export const WIDE_SHARE = 4;
 
-/** How far beyond its maximum a limit serves those whom it passes. */
+/** A limit serves those whom it passes up to its maximum times this factor. */
 const CEILINGS = { first: Number.MAX_SAFE_INTEGER, newcomers: 5 };
 
 type Passes = keyof typeof CEILINGS;
@@ -21,7 +21,7 @@ export function networksOf(keyring: Keyring, { network, assignment }: Caller): N
   return network === assignment ? [digest] : [digest, keyring.digest('network', assignment)];
 }
 
-/** A use counts for these subjects, each a digest. */
+/** The digests of the subjects for which a use counts. */
 export type Subjects = Partial<Record<Subject, readonly string[]>>;
 
 /** What one limit counts for one subject. The name begins with the digest of the subject. */
@@ -37,8 +37,8 @@ export interface Counter {
 }
 
 /**
- * Returns the counters of these subjects, the widest first: what a shared limit refuses leaves no
- * row but its own (docs/decisions/server/codes.md#l1).
+ * Returns the counters of these subjects. The widest is first: if its limit refuses a use, no
+ * narrower counter gets a row (docs/decisions/server/codes.md#l1).
  */
 export function countersOf(
   settings: Settings,

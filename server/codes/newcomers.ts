@@ -4,7 +4,7 @@ import { countUse, usesOf, WIDE_SHARE, type Networks } from './limits.ts';
 
 // Newcomers to a mailbox or a domain are networks to which no code was sent for it in the hour.
 
-/** True for newcomers to a mailbox. Of an IPv6 /48, four are newcomers. */
+/** True for a newcomer to a mailbox. An IPv6 /48 has at most four newcomers. */
 export async function isNewToMailbox(
   sql: Sql,
   mailboxDigest: string,

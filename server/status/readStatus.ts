@@ -25,7 +25,7 @@ interface OutboxStatus {
   /** The stage at which the certificate of the mail server was refused, if it was. */
   readonly certificateFault: string | undefined;
   readonly queuedWebhooks: number;
-  /** The number of these that three attempts or more have not delivered. */
+  /** How many of these have failed three times or more. */
   readonly delayedWebhooks: number;
 }
 
@@ -60,7 +60,7 @@ export interface StatusSources {
   readonly startedAt?: number;
 }
 
-/** How long a problem that a call has shown is reported. */
+/** How long a problem is reported after a call has shown it. */
 const CALLS = 15 * MINUTE;
 
 /** A failed backup is repeated after an hour. */

@@ -22,7 +22,7 @@ const TOTALS: readonly Statement[] = [
   ),
 ];
 
-// Other totals are also added between two counts.
+// The totals of refusals are also written between two counts, so their days do not matter here.
 const LAST_DAY = statement(`
   SELECT COALESCE(MAX(day), 0) AS last FROM daily_totals
   WHERE name IN (${Object.keys(COUNTED)

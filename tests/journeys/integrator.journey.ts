@@ -108,7 +108,7 @@ describe('an integrator with a login host on another site', () => {
       await tab.fill(codeField, await codeFor(server, email));
       await tab.press('Enter');
       await tab.sees(headings.info);
-      // A code works only once, so only the cookie makes the second verification succeed.
+      // On reload, the browser verifies the stored code again.
       await tab.reload();
       await tab.sees(headings.info);
       await tab.fillRequest();

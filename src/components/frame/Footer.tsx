@@ -24,11 +24,11 @@ const Cells = styled(Columns)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.line.ink}`,
 }));
 
-/** If there is room for cells side by side, as on paper, they have rules between them. */
+/** Where its cells fit side by side, as on paper, they have rules between them. */
 const Contact = styled('ul')(({ theme: { spacing, vars } }) => ({
   display: 'grid',
   marginInlineStart: `calc(2px - ${spacing(4)})`,
-  // Hides the rule before the first cell, but no focus ring.
+  // Hides the rule before the first cell. The 8 pixels keep focus rings visible.
   clipPath: 'inset(-8px 0)',
   '@container (min-width: 38rem)': { gridAutoFlow: 'column', gridAutoColumns: 'auto' },
   '& > li': {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEventHandler } from 'react';
 import { frameWords } from '../../content/frame.ts';
 
-/** The second row of the header, which the order of Tab follows; on a desktop, before Contact Us. */
+/** The second row of the header, last in the Tab order. On a desktop, it precedes Contact Us. */
 const Navigation = styled('nav')(({ theme }) => ({
   flex: '1 0 100%',
   borderTop: `1px solid ${theme.vars.palette.line.subtle}`,

@@ -18,7 +18,7 @@ const Name = styled(Stack)(({ theme: { measures, spacing } }) => ({
 
 const Banner = styled('div')({ gridArea: 'banner', containerType: 'inline-size' });
 
-/** The heading. Its font is as large as the longest line (in em) allows, up to a maximum. */
+/** The heading. Its font grows, up to a maximum, until the longest line fills the box. */
 const Statement = styled(PageHeading)(({ theme: { breakpoints, spacing } }) => ({
   '--statement-em': 8.75,
   '--statement-max': 'min(5.5rem, 2.8rem + 3.5vh, 1rem + 7.7vh)',

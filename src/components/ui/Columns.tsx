@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Columns with rules between them; on a phone, rows. On paper, only one of them is shown. */
+/** Columns with rules between them; rows on a phone. Paper shows only one of them. */
 export const Columns = styled('div')(({ theme: { breakpoints, spacing, vars } }) => ({
   display: 'grid',
   '& > *': { paddingBlock: spacing(10), overflowWrap: 'anywhere' },

@@ -60,7 +60,7 @@ const Row = styled('div')<Look>(({ theme: { measures, spacing, vars } }) => ({
         display: 'block',
         flex: '1 0 auto',
         padding: spacing(1.5, 3.5, 2),
-        // The first cell takes the room of the others, and a row of its own with large text.
+        // The first cell takes the remaining room and, if the text is large, a row of its own.
         '&:first-of-type': { flex: '1000 1 7rem' },
       },
     },

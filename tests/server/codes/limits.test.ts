@@ -12,7 +12,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const CODE = '402917';
 
 type Browser = ReturnType<typeof createBrowser>;
-/** A step of a test with two browsers in different networks. */
+/** A step of a test, with two browsers in different networks. */
 type Step = (browser: Browser, other: Browser, server: TestServer) => Promise<unknown>;
 
 const send: Step = (browser) => browser.send(DANA);

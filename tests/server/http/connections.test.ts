@@ -107,7 +107,7 @@ describe('a connection', () => {
 });
 
 test('a task that never ends delays the exit for under 20 seconds', async () => {
-  // The first task never ends. Each wait is printed, and a hundred times as short.
+  // The first task never ends. Each wait is printed, and shortened to a hundredth.
   const stuck = `import files from 'node:fs/promises'; import timers from 'node:timers/promises';
   import { syncBuiltinESMExports } from 'node:module'; const { setTimeout: wait } = timers;
   timers.setTimeout = (time, ...rest) => { console.log('waits ' + time); return wait(time / 100, ...rest); };
