@@ -70,31 +70,22 @@ describe('the weekly mail', () => {
     ]);
   });
 
-  test('has the same figures in its HTML part', () => {
-    const { html, text } = reportMail(baseline);
-    const rows = [...html.matchAll(/<tr><th(.*?)<\/tr>/g)].map(([row]) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
-        cell.replace(/<[^>]*>/g, ''),
-      ),
-    );
+  test('has a table of campaigns in its HTML part', () => {
+    const rows = [...reportMail(baseline).html.matchAll(/<tr><th scope="(?:col|row)"(.*?)<\/tr>/g)];
 
-    expect(rows.filter(([, ...values]) => values.length > 1)).toEqual([
-      ['Campaign', 'Codes', 'Verified', 'Requests'],
-      ['spring', '12 (8)', '10 (7)', '3 (1)'],
-      ['Other or none', '1,222 (892)', '1,090 (793)', '39 (37)'],
-      ['All', '1,234 (900)', '1,100 (800)', '42 (38)'],
+    expect(rows.map(([row]) => row.replaceAll(/<[^>]*>+/g, '|').replaceAll(/\|+/g, '|'))).toEqual([
+      '|Campaign|Codes|Verified|Requests|',
+      '|spring|12 |(8)|10 |(7)|3 |(1)|',
+      '|Other or none|1,222 |(892)|1,090 |(793)|39 |(37)|',
+      '|All|1,234 |(900)|1,100 |(800)|42 |(38)|',
     ]);
-    const figures = rows.filter(({ length }) => length === 2).map((cells) => cells.join(': '));
-    expect(figures).toHaveLength(12);
-    for (const figure of figures) expect(text).toContain(`\n${figure}`);
   });
 
   test.each<[Partial<ReportMailProps>, string]>([
     [{ notPosted: 0 }, 'Nothing needs you.'],
-    [{ notMailed: 2, notPosted: 0 }, 'Needs a look: 2 requests were not mailed to sales.'],
     [
-      { notMailed: 1 },
-      'Needs a look: 1 request was not mailed to sales, 1 request was not posted to the webhook.',
+      { notMailed: 2 },
+      'Needs a look: 2 requests were not mailed to sales, 1 request was not posted to the webhook.',
     ],
     [{ queued: 1 }, 'Needs a look: 1 request was not posted to the webhook.'],
   ])('with %j has the preview "%s"', (changes, preview) => {
@@ -108,21 +99,14 @@ describe('the weekly mail', () => {
     expect(text).toContain('Nobody asked for a code or sent a request.');
     expect(text).toContain('Verified, of the codes sent: no codes (89%)\n');
     expect(text).not.toMatch(/Campaigns|webhook|Alerts|Needs/);
-  });
-
-  test('has no rate without codes in either week', () => {
     expect(reportMail({ ...quiet, before: nothing }).text).not.toContain('Verified, of');
   });
 
   test.each([
-    [Date.UTC(2026, 10, 30), 'November 30–December 6', 'November 30–December 6, 2026'],
-    [
-      Date.UTC(2026, 11, 28),
-      'December 28, 2026–January 3, 2027',
-      'December 28, 2026–January 3, 2027',
-    ],
-  ])('names a week of two months or years: %i', (firstDay, week, withYear) => {
-    const { subject, text } = reportMail({ ...baseline, firstDay });
+    ['November 30', 'November 30–December 6', 'November 30–December 6, 2026'],
+    ['December 28', ...Array(2).fill('December 28, 2026–January 3, 2027')],
+  ])('names a week of two months or years: from %s', (day, week, withYear) => {
+    const { subject, text } = reportMail({ ...baseline, firstDay: Date.parse(`${day}, 2026 UTC`) });
 
     expect([subject.split('week of ')[1], text.split('\n')[0]]).toEqual([week, withYear]);
   });

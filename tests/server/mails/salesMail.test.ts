@@ -2,8 +2,6 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
 import { salesMail } from '../../../server/mails/salesMail.ts';
-import { company } from '../../../shared/company.ts';
-import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import { blankInfoRequest, type InfoRequest } from '../../../shared/infoRequest.ts';
 import { questions } from '../../../shared/questions.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
@@ -13,12 +11,6 @@ const mailOf = (changes: Partial<AcceptedLead> = {}) =>
 
 const mailWith = (changes: Partial<InfoRequest>) =>
   mailOf({ request: { ...acceptedLead.request, ...changes } });
-
-const words = (html: string) =>
-  html
-    .replace(/<head>.*<\/head>/s, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ');
 
 const previewOf = (html: string) => /<div style="display:none;[^>]*>(.*?)<\/div>/.exec(html)?.[1];
 
@@ -30,7 +22,7 @@ const asking = {
 
 describe('the mail to sales', () => {
   test('has a block for sales above the request that goes back', () => {
-    const { text } = mailOf({
+    const { text, replyTo, replyName } = mailOf({
       request: { ...acceptedLead.request, ...asking },
       earlier: { count: 1, at: Date.UTC(2026, 10, 24, 3), reference: '4H7RT9WC' },
       sameDomain: { count: 1, at: Date.UTC(2026, 10, 24, 18), reference: '9PX4KM2A' },
@@ -80,29 +72,7 @@ Message:
   Thank you.
 
      Response:`);
-  });
-
-  test('says in HTML what it says in text', () => {
-    const { html, text } = mailWith(asking);
-    const said = (part: string) => part.replaceAll(/\s|-{32}|&#160;/g, '');
-
-    // The preview and the name of the company are only in HTML.
-    expect(
-      said(
-        words(html)
-          .replace(/^.*?(?=For sales)/s, '')
-          .replace(escapeHtml(company.name), ''),
-      ),
-    ).toBe(
-      said(text.replaceAll(/(?<=City|State|Name|Email|Company|Job title|Phone|Message):/g, '')),
-    );
-  });
-
-  test('replies to the visitor by name', () => {
-    expect(mailOf()).toMatchObject({
-      replyTo: 'dana@harbor.example',
-      replyName: 'Dana Whitfield',
-    });
+    expect([replyTo, replyName]).toEqual(['dana@harbor.example', 'Dana Whitfield']);
   });
 
   test('keeps a question inside a sentence of the visitor', () => {
@@ -113,23 +83,21 @@ Message:
     );
   });
 
-  test('has no response without a message', () => {
-    const { text } = mailWith({ message: '' });
-
-    expect(text).toMatch(/\nMessage: No Message Submitted$/);
-  });
-
   test.each([
     ['own words and the number of questions', asking, 'We are in Texas. Thank you. · 2 questions'],
     ['a single question', { message: questions[0] }, questions[0]],
     ['company and job title', { message: '' }, 'Harbor, Pine \\ Co., Partner'],
   ])('has %s as its preview', (_, answers, preview) => {
-    expect(previewOf(mailWith(answers).html)).toBe(preview);
+    const { html, text } = mailWith(answers);
+
+    expect(previewOf(html)).toBe(preview);
+    expect(/\nMessage: No Message Submitted$/.test(text)).toBe(answers.message === '');
   });
 
   test('shows only email and message of another program', () => {
-    const { text, html } = mailOf({ request: OTHER_PROGRAM });
+    const { subject, text, html } = mailOf({ request: OTHER_PROGRAM });
 
+    expect(subject).toBe('dana@harbor.example: request for information (K7MPX2QD)');
     expect(text).toContain('\nJust reply to this email.\n');
     expect(text).toMatch(
       /\n\nEmail: dana@harbor.example\nMessage:\n\n {2}Call me.\n {2}Thanks\n\n {5}Response:$/,
@@ -172,23 +140,16 @@ Message:
 });
 
 describe('the answers in the mail to sales', () => {
-  const hostile = mailWith({
-    firstName: '<img src=x onerror=alert(1)>',
-    phone: '"><b>1',
-    message: 'Hello\nReference: FORGED',
-    email: 'a?bcc=x&y@harbor.example',
-  });
+  test('cannot imitate a row or add a field to a link', () => {
+    const { html, text } = mailWith({
+      phone: '"><b>1',
+      message: 'Hello\nReference: FORGED',
+      email: 'a?bcc=x&y@harbor.example',
+    });
 
-  test('are text, even if they contain markup', () => {
-    expect(hostile.html).not.toMatch(/<img|tel:|<b>1/);
-  });
-
-  test('cannot imitate a row', () => {
-    expect(hostile.text).toContain('Message:\n\n  Hello\n  Reference: FORGED\n');
-  });
-
-  test('cannot add a field to the link of the email', () => {
-    expect(hostile.html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
+    expect(html).not.toMatch(/tel:|<b>1/);
+    expect(text).toContain('Message:\n\n  Hello\n  Reference: FORGED\n');
+    expect(html).toContain('href="mailto:a%3Fbcc%3Dx%26y@harbor.example"');
   });
 
   test('are links only for email and a valid phone number', () => {
@@ -210,19 +171,11 @@ describe('the subject of the mail to sales', () => {
     ['Call me at evil.example', 'Call me at evil. example'],
     ['evil。example', 'evil。 example'],
     ['Dana (dana@harbor.example)', 'Dana (dana@harbor.example)'],
-    ['J.R. Whitfield, M.B.A.', 'J.R. Whitfield, M.B.A.'],
-    ['Harbor & Pine Inc.', 'Harbor & Pine Inc.'],
-    ['n'.repeat(51), 'n'.repeat(51)],
+    ['J.R. Whitfield & Co., M.B.A.', 'J.R. Whitfield & Co., M.B.A.'],
     ['🏗'.repeat(500), '🏗'.repeat(120)],
   ])('shows the name %j as %j', (firstName, shown) => {
     expect(mailWith({ firstName, lastName: '', company: '' }).subject).toBe(
       `${shown}: request for information (K7MPX2QD)`,
-    );
-  });
-
-  test('contains the email of another program', () => {
-    expect(mailOf({ request: OTHER_PROGRAM }).subject).toBe(
-      'dana@harbor.example: request for information (K7MPX2QD)',
     );
   });
 
