@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listOutbox } from '../../../server/commands/outbox.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   away,
   deliverAll,
@@ -13,6 +12,7 @@ import {
   scriptedMailer,
   scriptedWebhook,
 } from '../../support/server/outboxParts.ts';
+import { serverForEachTest } from '../../support/server/testServer.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 const PATIENT = { timeout: 30_000 };
@@ -23,7 +23,9 @@ function gate() {
   return { promise, ...held };
 }
 
-onEachDatabase('delivery', {}, (server) => {
+const server = serverForEachTest();
+
+describe('delivery', () => {
   test.each(['sales', 'webhook'] as const)(
     'pauses after five failures of %s jobs, and resumes with one',
     async (kind) => {

@@ -30,20 +30,12 @@ describe('the settings of pages', () => {
     });
   });
 
-  test('without any setting, promise receipts but neither campaigns nor a webhook', () => {
+  test('have defaults, which promise only receipts', () => {
     const { site } = readPageSettings({});
 
-    expect(site.publicUrl).toBeUndefined();
-    expect(site).toMatchObject({
-      codeMinutes: 10,
-      resendSeconds: 30,
-      keepsCampaigns: false,
-      emailsReceipts: true,
-    });
-    expect(site.leadReceiver).toBeUndefined();
-  });
-
-  test('with RECEIPT_EMAIL=off, promise no receipts', () => {
+    expect(site).toMatchObject({ codeMinutes: 10, resendSeconds: 30 });
+    expect(site).toMatchObject({ keepsCampaigns: false, emailsReceipts: true });
+    expect([site.publicUrl, site.leadReceiver]).toEqual([undefined, undefined]);
     expect(readPageSettings({ RECEIPT_EMAIL: 'off' }).site.emailsReceipts).toBe(false);
   });
 
@@ -59,16 +51,8 @@ describe('the settings of pages', () => {
     });
   });
 
-  test('ignore the settings that pages do not show', () => {
+  test('are checked, and no others', () => {
     expect(() => readPageSettings({ PORT: 'eighty', LEAD_WEBHOOK_SECRET: '' })).not.toThrow();
-  });
-
-  test.each([
-    ['CODE_MINUTES', 'ten'],
-    ['PUBLIC_URL', 'www.site.example'],
-    ['SECURITY_CONTACT', 'security@site.example'],
-    ['CAMPAIGNS', 'Spring CPA'],
-  ])('refuse an invalid %s', (name, text) => {
-    expect(() => readPageSettings({ [name]: text })).toThrow(`${name} is not valid: use `);
+    expect(() => readPageSettings({ CODE_MINUTES: 'ten' })).toThrow('CODE_MINUTES is not valid: ');
   });
 });

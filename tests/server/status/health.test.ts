@@ -3,10 +3,9 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
-import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   away,
   deliverAll,
@@ -14,9 +13,11 @@ import {
   queue,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
-import { openTestServer } from '../../support/server/testServer.ts';
+import { serverForEachTest } from '../../support/server/testServer.ts';
 
-onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
+const server = serverForEachTest({ env: { CODE_MINUTES: '5' } });
+
+describe('the readiness of a server', () => {
   const readyz = async () => {
     // A report is cached for at most a second.
     server().clock.now += 1000;
@@ -108,24 +109,23 @@ onEachDatabase('the readiness of a server', { CODE_MINUTES: '5' }, (server) => {
       ]),
     );
   });
-});
 
-test('the readiness is false, with its own problem, once the store is damaged', async () => {
-  const server = await openTestServer();
-  const path = join(server.folder, 'gateway.db');
-  const other = new DatabaseSync(path);
-  other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  other.close();
-  const intact = readFileSync(path);
-  const damaged = Buffer.from(intact);
-  // The first byte of a page is its type, so a wrong byte damages the page.
-  for (let at = 4096; at < damaged.length; at += 4096) damaged[at]! ^= 0xff;
-  writeFileSync(path, damaged, { flag: 'r+' });
-  const report = await server.health.report();
-  writeFileSync(path, intact, { flag: 'r+' });
+  test('is false, with its own problem, once the store is damaged', async () => {
+    const path = join(server().folder, 'gateway.db');
+    const other = new DatabaseSync(path);
+    other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    const intact = readFileSync(path);
+    const damaged = Buffer.from(intact);
+    // The first byte of a page is its type, so a wrong byte damages the page.
+    for (let at = 4096; at < damaged.length; at += 4096) damaged[at]! ^= 0xff;
+    writeFileSync(path, damaged, { flag: 'r+' });
+    const report = await server().health.report();
+    writeFileSync(path, intact, { flag: 'r+' });
 
-  expect(report).toMatchObject({ isReady: false, problems: ['storeDamaged'] });
-  server.clock.now += HOUR;
-  // A transaction that finds no damage proves nothing about the other pages.
-  expect((await server.health.status()).damaged).toBe(true);
+    expect(report).toMatchObject({ isReady: false, problems: ['storeDamaged'] });
+    server().clock.now += HOUR;
+    // A transaction that finds no damage proves nothing about the other pages.
+    expect((await server().health.status()).damaged).toBe(true);
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { activeProblems } from '../../../server/status/problems.ts';
+import { outbox } from '../../../server/commands/outbox.ts';
+import { restoreCommand } from '../../../server/commands/restore.ts';
+import { activeProblems, PROBLEMS } from '../../../server/status/problems.ts';
 import type { Status } from '../../../server/status/readStatus.ts';
 import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
 import { HEALTHY } from '../../support/server/status.ts';
@@ -44,9 +46,11 @@ describe('the problems of a server', () => {
     expect(namesIn(status)).toEqual([]);
   });
 
-  test('name the setting of a limit in the sentence', () => {
-    const [problem] = activeProblems({ ...HEALTHY, reachedLimits: ['SALES_PER_HOUR'] });
+  test('advise only commands that exist', () => {
+    const advised = PROBLEMS.flatMap(({ advice = '' }) => advice.match(/gateway [a-z ]+/g) ?? []);
+    const usage = `${outbox.usage}\n${restoreCommand.usage}`;
 
-    expect(problem?.sentence).toContain('SALES_PER_HOUR');
+    expect(advised.length).toBeGreaterThan(1);
+    expect(advised.filter((command) => !usage.includes(command))).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
-import type { Outcome } from '../../../server/outcomes.ts';
 import type { Recorder } from '../../../server/recorder.ts';
 import { createStatusReader, type Status } from '../../../server/status/readStatus.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
-import { onEachDatabase } from '../../support/server/onEachDatabase.ts';
 import {
   away,
   deliverAll,
@@ -13,14 +11,16 @@ import {
   scriptedMailer,
   scriptedWebhook,
 } from '../../support/server/outboxParts.ts';
-import { openTestServer, type TestServer } from '../../support/server/testServer.ts';
+import { serverForEachTest } from '../../support/server/testServer.ts';
 
-/** Reads the status of a server that started `age` milliseconds ago. */
-function statusOf(server: TestServer, age = 0): Promise<Status> {
-  const now = () => server.clock.now;
+const server = serverForEachTest();
+
+/** Reads the status of the server, which started `age` milliseconds ago. */
+function read(age = 0, store = server().store): Promise<Status> {
+  const now = () => server().clock.now;
   const clocks = { wall: now, steady: now };
-  const { since } = server.recorder;
-  return createStatusReader({ ...server, since, clocks, startedAt: now() - age })();
+  const { since } = server().recorder;
+  return createStatusReader({ ...server(), store, since, clocks, startedAt: now() - age })();
 }
 
 const { mailer } = scriptedMailer();
@@ -28,16 +28,15 @@ const failing = scriptedWebhook(() => {
   throw away();
 }).webhook;
 const accepting = scriptedWebhook().webhook;
+const failTimes = async (count: number) => {
+  for (let attempt = 0; attempt < count; attempt += 1) {
+    await deliverAll(server(), mailer, failing);
+    server().clock.now += 5 * MINUTE;
+  }
+};
+const isFailing = async () => (await read()).webhookFailing;
 
-onEachDatabase('the status', {}, (server) => {
-  const failTimes = async (count: number) => {
-    for (let attempt = 0; attempt < count; attempt += 1) {
-      await deliverAll(server(), mailer, failing);
-      server().clock.now += 5 * MINUTE;
-    }
-  };
-  const isFailing = async () => (await statusOf(server())).webhookFailing;
-
+describe('the status of the outbox', () => {
   test('shows the third failure of a webhook call', async () => {
     await queue(server(), 'lead', 'webhook');
     await failTimes(2);
@@ -66,7 +65,7 @@ onEachDatabase('the status', {}, (server) => {
   test('shows five consecutive webhook failures while leads are queued', async () => {
     for (let count = 0; count < 5; count += 1) await queue(server(), `lead${count}`, 'webhook');
     await deliverAll(server(), mailer, failing);
-    expect(await statusOf(server())).toMatchObject({ delayedWebhooks: 0, webhookFailing: true });
+    expect(await read()).toMatchObject({ delayedWebhooks: 0, webhookFailing: true });
 
     await server().store.write((sql) => sql.change('DELETE FROM jobs'));
 
@@ -81,7 +80,7 @@ onEachDatabase('the status', {}, (server) => {
 
     await deliverAll(server(), mailer, accepting);
 
-    expect(await statusOf(server())).toMatchObject({ queuedWebhooks: 0, webhookFailing: false });
+    expect(await read()).toMatchObject({ queuedWebhooks: 0, webhookFailing: false });
   });
 
   test('shows no webhook failure when a mail is delayed', async () => {
@@ -101,23 +100,11 @@ onEachDatabase('the status', {}, (server) => {
     await queue(server(), 'lead', 'sales');
     await server().store.write((sql) => sql.change("UPDATE jobs SET payload = 'garbled'"));
     await deliverAll(server(), mailer);
-    expect(await statusOf(server())).toMatchObject({ unreadable: 1, notMailed: 1 });
+    expect(await read()).toMatchObject({ unreadable: 1, notMailed: 1 });
 
     server().clock.now += HOUR;
 
-    expect(await statusOf(server())).toMatchObject({ unreadable: 0, notMailed: 1 });
-  });
-
-  test('shows a store that cannot be read as not writable', async () => {
-    server().store.read = () => Promise.reject(new Error('gone'));
-
-    expect(await statusOf(server())).toMatchObject({ writable: false });
-  });
-
-  test('expects backups of SQLite only', async () => {
-    const { database } = server().store;
-
-    expect((await statusOf(server(), HOUR)).backupFailed).toBe(database === 'sqlite');
+    expect(await read()).toMatchObject({ unreadable: 0, notMailed: 1 });
   });
 
   test('shows paused delivery until it resumes', async () => {
@@ -128,75 +115,62 @@ onEachDatabase('the status', {}, (server) => {
     });
     const delivery = deliveryWith(server(), changing);
     while (await delivery.deliverOne());
-    expect(await statusOf(server())).toMatchObject({ mailPaused: true, webhookFailing: false });
+    expect(await read()).toMatchObject({ mailPaused: true, webhookFailing: false });
 
     isAway = false;
     server().clock.now += MINUTE;
     await delivery.deliverOne();
 
-    expect(await statusOf(server())).toMatchObject({ mailPaused: false });
+    expect(await read()).toMatchObject({ mailPaused: false });
   });
 });
 
 describe('the status of a server', () => {
-  test.each<[keyof Status, (record: Recorder['record']) => void, number]>([
-    ['backupFailed', (record) => record('failed_tasks', 'backup'), HOUR + 5 * MINUTE],
-    ['callsFailing', (record) => record('calls', 'failed'), 15 * MINUTE],
-    ['outboxUnavailable', (record) => record('outbox', 'unavailable'), 15 * MINUTE],
-    ['proxyUnlisted', (record) => record('calls', 'by_unlisted_proxy'), 15 * MINUTE],
-    ['forwardedForMissing', (record) => record('calls', 'without_forwarded_for'), 15 * MINUTE],
-    ['publicUrlWrong', (record) => record('calls', 'at_other_url'), 15 * MINUTE],
-    ['flooded', (record) => record('floods', 'connections'), 15 * MINUTE],
-    ['flooded', (record) => record('floods', 'responses'), 15 * MINUTE],
-    ['resolverFindsNothing', (record) => record('lookups', 'disbelieved'), 15 * MINUTE],
-  ])('shows %s for a while after it was recorded (%#)', async (field, happen, span) => {
-    const server = await openTestServer();
-    expect((await statusOf(server))[field]).toBe(false);
-    happen(server.record);
+  const setting = 'SALES_PER_DOMAIN_HOUR';
+  test.each<[keyof Status, on: unknown, (record: Recorder['record']) => void, minutes?: number]>([
+    ['backupFailed', true, (record) => record('failed_tasks', 'backup'), 65],
+    ['callsFailing', true, (record) => record('calls', 'failed')],
+    ['outboxUnavailable', true, (record) => record('outbox', 'unavailable')],
+    ['proxyUnlisted', true, (record) => record('calls', 'by_unlisted_proxy')],
+    ['forwardedForMissing', true, (record) => record('calls', 'without_forwarded_for')],
+    ['publicUrlWrong', true, (record) => record('calls', 'at_other_url')],
+    ['flooded', true, (record) => record('floods', 'connections')],
+    ['flooded', true, (record) => record('floods', 'responses')],
+    ['resolverFindsNothing', true, (record) => record('lookups', 'disbelieved')],
+    ['reachedLimits', [setting], (record) => record('reached_limits', setting)],
+    ['reachedCeilings', [setting], (record) => record('reached_ceilings', setting)],
+  ])('shows %s for a while after it was recorded (%#)', async (field, on, happen, minutes = 15) => {
+    const off = (await read())[field];
+    happen(server().record);
 
-    server.clock.now += span - 1;
-    expect((await statusOf(server))[field]).toBe(true);
-    server.clock.now += 1;
-    expect((await statusOf(server))[field]).toBe(false);
+    server().clock.now += minutes * MINUTE - 1;
+    expect((await read())[field]).toEqual(on);
+    server().clock.now += 1;
+    expect((await read())[field]).toEqual(off);
   });
 
-  test.each<[string, 'reached_limits' | 'reached_ceilings', keyof Status]>([
-    ['limit', 'reached_limits', 'reachedLimits'],
-    ['ceiling', 'reached_ceilings', 'reachedCeilings'],
-  ])('shows a reached %s by its setting for 15 minutes', async (_, name, field) => {
-    const server = await openTestServer();
-    const setting: Outcome<'reached_limits'> = 'SALES_PER_DOMAIN_HOUR';
-    server.record(name, setting);
+  test('shows a store that cannot be read as not writable', async () => {
+    server().store.read = () => Promise.reject(new Error('gone'));
 
-    expect((await statusOf(server))[field]).toEqual([setting]);
-    server.clock.now += 15 * MINUTE;
-    expect((await statusOf(server))[field]).toEqual([]);
+    expect(await read()).toMatchObject({ writable: false });
   });
 
-  test('shows a missing backup ten minutes after the start', async () => {
-    const server = await openTestServer();
-
-    expect(await statusOf(server, 10 * MINUTE - 1)).toMatchObject({ backupFailed: false });
-    expect(await statusOf(server, 10 * MINUTE)).toMatchObject({ backupFailed: true });
+  test('expects a backup of SQLite ten minutes after the start', async () => {
+    expect(await read(10 * MINUTE - 1)).toMatchObject({ backupFailed: false });
+    expect(await read(10 * MINUTE)).toMatchObject({ backupFailed: true });
+    const postgres = { ...server().store, database: 'postgres' } as const;
+    expect(await read(HOUR, postgres)).toMatchObject({ backupFailed: false });
   });
 
-  test('accepts a backup for two hours', async () => {
-    const server = await openTestServer();
-    await backUp(server.folder, server.clock.now);
-    server.clock.now += 2 * HOUR - 1000;
-    expect(await statusOf(server, HOUR)).toMatchObject({
-      backupFailed: false,
-      backupSeconds: 7199,
-    });
+  test('accepts a backup for two hours, but none from the future', async () => {
+    const { folder, clock } = server();
+    await backUp(folder, clock.now);
+    clock.now += 2 * HOUR - 1000;
+    expect(await read(HOUR)).toMatchObject({ backupFailed: false, backupSeconds: 7199 });
 
-    server.clock.now += 1000;
-    expect(await statusOf(server, HOUR)).toMatchObject({ backupFailed: true });
-  });
-
-  test('ignores a backup from the future', async () => {
-    const server = await openTestServer();
-    await backUp(server.folder, server.clock.now + HOUR);
-
-    expect((await statusOf(server)).backupSeconds).toBeUndefined();
+    clock.now += 1000;
+    expect(await read(HOUR)).toMatchObject({ backupFailed: true });
+    clock.now -= 3 * HOUR;
+    expect((await read()).backupSeconds).toBeUndefined();
   });
 });
