@@ -47,7 +47,7 @@ describe('the app', () => {
   test('answers with HSTS if PUBLIC_URL has https', async () => {
     const secure = await openTestServer({ env: { PUBLIC_URL: 'https://www.example.com' } });
 
-    for (const path of [SEND, '/healthz', '/api'])
+    for (const path of [SEND, '/healthz', '/readyz', '/api'])
       expect((await secure.fetch(path)).headers.get('strict-transport-security')).not.toBeNull();
   });
 

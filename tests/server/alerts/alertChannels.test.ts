@@ -37,14 +37,11 @@ beforeEach(async () => {
 });
 
 const { mailer, mails } = scriptedMailer();
-const channelsOf = (env: Record<string, string>) =>
-  alertChannels(readSettings(env).settings, mailer, () => 0);
 const send = (env: Record<string, string>) =>
-  channelsOf(env)[0]?.send(ALERT, new AbortController().signal);
-
-test('without ALERT_URL and ALERT_EMAIL, there are no alert channels', () => {
-  expect(channelsOf({})).toEqual([]);
-});
+  alertChannels(readSettings(env).settings, mailer, () => 0)[0]?.send(
+    ALERT,
+    new AbortController().signal,
+  );
 
 test('an alert is posted as JSON with the single field `text`', async () => {
   await send({ ALERT_URL });

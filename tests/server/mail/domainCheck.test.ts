@@ -110,13 +110,8 @@ describe('the check of domains', () => {
     for (let number = 0; number < 1000; number += 50)
       await Promise.all(Array.from({ length: 50 }, (_, at) => takesMail(`${number + at}.example`)));
     expect([await lookupsFor('mail.example'), await lookupsFor('999.example')]).toEqual([1, 0]);
-  });
-
-  test('refuses made-up domains, however many are asked for', async () => {
-    const takesMail = check();
-
-    for (let number = 0; number < 50; number += 1)
-      expect(await takesMail(`${number}.example`)).toBe(false);
+    // However many made-up domains are asked for, the resolver is believed.
+    expect(await takesMail('998.example')).toBe(false);
     expect(recorded).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findCodeSecret, readCodeSecret } from '../../../server/secrets/codeSecret.ts';
 import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
+import { runProgram } from '../../support/server/runCommand.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 let dataDir: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 const read = () => readCodeSecret({ codeSecret: undefined, dataDir });
 
 describe('the code secret', () => {
-  test.each(['', '\n', 'fifteen symbols\n'])(
+  test.each(['\n', 'fifteen symbols\n'])(
     'is refused with an explanation if its file contains %j',
     (text) => {
       writeFileSync(path, text);
@@ -38,14 +38,13 @@ describe('the code secret', () => {
     expect(readdirSync(dataDir)).toEqual(['code-secret']);
   });
 
-  test('leaves no partial file on a full disk', () => {
+  test('leaves no partial file on a full disk', async () => {
     // With this limit, every write to a file fails.
     const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module -e "$1"`;
     const script = `import { readCodeSecret } from './server/secrets/codeSecret.ts';
     readCodeSecret({ dataDir: process.env.DATA_DIR });`;
-    const { stderr } = spawnSync('sh', ['-c', command, process.execPath, script], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-      encoding: 'utf8',
+    const { stderr } = await runProgram('sh', ['-c', command, process.execPath, script], {
+      DATA_DIR: dataDir,
     });
 
     expect(stderr).toContain(`CODE_SECRET is not set and ${path} is not writable`);

@@ -35,15 +35,6 @@ async function makeStore() {
 }
 
 describe('a backup', () => {
-  test('leaves no file but the intact copy', async () => {
-    const { folder, pathOf } = await makeStore();
-
-    const name = (await backUp(folder, MIDNIGHT)) ?? '';
-
-    expect(isSound(pathOf(name))).toBe(true);
-    expect(readdirSync(pathOf())).toEqual([name]);
-  });
-
   test('removes a damaged copy', async () => {
     const { folder, store, pathOf } = await makeStore();
     await store.write((sql) => sql.change('DROP TABLE schema_version'));

@@ -66,14 +66,16 @@ describe('a repeated task', () => {
     return { failures, runs, stop };
   }
 
-  test('never runs twice at once', async () => {
+  test('never runs twice at once, and not after it was stopped', async () => {
     const { runs, stop } = start();
 
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
-
     expect(runs).toHaveLength(1);
     runs[0]?.resolve();
     await stop();
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+
+    expect(runs).toHaveLength(1);
   });
 
   test('runs again after a failure, which is recorded', async () => {
@@ -88,16 +90,6 @@ describe('a repeated task', () => {
     ]);
     runs[1]?.resolve();
     await stop();
-  });
-
-  test('runs no more after it was stopped', async () => {
-    const { runs, stop } = start();
-    runs[0]?.resolve();
-
-    await stop();
-    await vi.advanceTimersByTimeAsync(3 * MINUTE);
-
-    expect(runs).toHaveLength(1);
   });
 });
 

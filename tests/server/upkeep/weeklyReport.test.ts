@@ -120,38 +120,31 @@ onEachDatabase('the weekly mail', env, (server, database) => {
     );
   });
 
-  /** Reports at this time from two servers that share a store. Returns how many mails they queue. */
-  const sentBy = async (...times: number[]) => {
+  const AHEAD = NEXT_MONDAY + 400 * DAY;
+  test.each<[title: string, times: number[], counts: number[]]>([
+    [
+      'is sent once by several servers, on Monday at 06:00 UTC',
+      [NEXT_MONDAY - 1, NEXT_MONDAY],
+      [0, 1],
+    ],
+    [
+      'is not sent again by a server with a slow clock',
+      [NEXT_MONDAY, NEXT_MONDAY - HOUR, NEXT_MONDAY],
+      [1, 0, 0],
+    ],
+    [
+      'is sent again after a clock was far ahead',
+      [AHEAD, NEXT_MONDAY + DAY, NEXT_MONDAY + 7 * DAY],
+      [1, 0, 1],
+    ],
+  ])('%s', async (_, times, counts) => {
     const other = { ...server(), store: await database().openAgain() };
-    const counts: number[] = [];
-    for (const now of times) {
+    const sent: number[] = [];
+    for (const now of [server().clock.now, ...times]) {
       const both = await Promise.all([report(now), reportWhenDue(other, now)]);
-      counts.push(both.filter(Boolean).length);
+      sent.push(both.filter(Boolean).length);
     }
-    return counts;
-  };
 
-  test('is sent once by several servers, on Monday at 06:00 UTC', async () => {
-    const { now } = server().clock;
-
-    expect(await sentBy(now, NEXT_MONDAY - 1, NEXT_MONDAY)).toEqual([0, 0, 1]);
-  });
-
-  test('is not sent again by a server with a slow clock', async () => {
-    const { now } = server().clock;
-
-    expect(await sentBy(now, NEXT_MONDAY, NEXT_MONDAY - HOUR, NEXT_MONDAY)).toEqual([0, 1, 0, 0]);
-  });
-
-  test('is sent again after a clock was far ahead', async () => {
-    const ahead = NEXT_MONDAY + 400 * DAY;
-    const [, ...counts] = await sentBy(
-      server().clock.now,
-      ahead,
-      NEXT_MONDAY + DAY,
-      NEXT_MONDAY + 7 * DAY,
-    );
-
-    expect(counts).toEqual([1, 0, 1]);
+    expect(sent).toEqual([0, ...counts]);
   });
 });
