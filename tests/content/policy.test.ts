@@ -52,6 +52,16 @@ describe('the policy', () => {
     expect(policy).not.toMatch(absent);
   });
 
+  test.each([
+    ["Children's Privacy", /We do not collect data from children under 13\./],
+    ['Data Sharing', /We do not sell or share (your )?personal information/],
+    ['California Residents', /We do not sell or share (your )?personal information/],
+  ])('states under %s: %s', (name, words) => {
+    const section = policyFor().sections.find(({ heading }) => heading === name);
+
+    expect(JSON.stringify(section)).toMatch(words);
+  });
+
   test('has the sections of the specification, in its order', () => {
     const headings = policyFor().sections.map(({ heading }) =>
       heading.replace('’', "'").toLowerCase(),

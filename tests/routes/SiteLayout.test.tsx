@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { landingSections, pages } from '../../src/content/pages.ts';
+import { screenAt } from '../../src/routes/screens.ts';
 import { heldCall, refused, yes } from '../support/site/fakeSetupApi.ts';
 import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
@@ -22,26 +23,6 @@ function scrollTo(y: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-describe('the policy', () => {
-  test.each([
-    ["Children's Privacy", /We do not collect data from children under 13\./],
-    ['Data Sharing', /We do not sell or share (your )?personal information/],
-    ['California Residents', /We do not sell or share (your )?personal information/],
-  ])('is public and states under %s: %s', async (name, words) => {
-    await renderSite('/privacy-policy/');
-
-    const section = screen.getByRole('heading', { level: 2, name }).parentElement;
-    expect(section).toHaveTextContent(words);
-  });
-
-  test('does not wait for the automatic verification', async () => {
-    const { api } = await renderVerified('/privacy-policy', { verifyAccessCode: heldCall().call });
-
-    expect(await heading(POLICY)).toBeVisible();
-    expect(api.verifyAccessCode).toHaveBeenCalledOnce();
-  });
-});
-
 describe('the header', () => {
   test.each([
     ['/', /Your clients build/, null],
@@ -58,7 +39,6 @@ describe('the header', () => {
 
   test.each([
     ['/', pages.gate.heading],
-    ['/nope', pages.notFound.heading],
     ['/.//info', pages.notFound.heading],
   ])('at %s links an unverified visitor only to /', async (path, name) => {
     await renderSite(path);
@@ -68,14 +48,34 @@ describe('the header', () => {
     expect(contactUs()).toBeNull();
   });
 
-  test('links to /info after the automatic verification', async () => {
+  test('of the policy links to /info after the automatic verification', async () => {
     const check = heldCall();
-    await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
+    const { api } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
+    expect(await heading(POLICY)).toBeVisible();
+    expect(api.verifyAccessCode).toHaveBeenCalledOnce();
+    expect(contactUs()).toBeNull();
 
     await act(async () => check.answer(yes));
 
-    expect(inHeader().getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    expect(contactUs()).toBeVisible();
   });
+});
+
+test.each([
+  ['the gate', () => renderSite('/')],
+  ['the policy', () => renderSite('/privacy-policy')],
+  ['the landing page', () => renderVerified('/')],
+  ['the form', () => renderVerified('/info')],
+  ['the page for an unknown path', () => renderVerified('/nope')],
+])('each link of %s leads to a page or section that exists', async (_, render) => {
+  await render();
+
+  const links = [...document.links].filter(({ origin }) => origin === window.location.origin);
+  const broken = links.filter(({ pathname, hash }) =>
+    hash ? !document.querySelector(hash) : screenAt(pathname).name === 'notFound',
+  );
+  expect(links.length).toBeGreaterThan(3);
+  expect(broken.map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
 describe('the top navigation', () => {
@@ -89,21 +89,6 @@ describe('the top navigation', () => {
     section.scrollIntoView = vi.fn<Element['scrollIntoView']>();
     return { user, section, link: link(label), href };
   }
-
-  test('links to sections of the landing page', async () => {
-    await renderVerified('/');
-
-    for (const { label, href } of landingSections) {
-      expect(link(label)).toHaveAttribute('href', href);
-      expect(document.querySelector(href)).toBeVisible();
-    }
-  });
-
-  test('is only on the landing page', async () => {
-    await renderVerified('/info');
-
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
 
   test.each([
     ['smoothly', 'smooth', false],
@@ -129,93 +114,59 @@ describe('the top navigation', () => {
     expect(window.history).toHaveLength(entries);
   });
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'leaves a click with %s to the browser',
-    async (key) => {
-      const { section, link: first } = await renderLanding();
+  test('leaves a click that opens a new tab or window to the browser', async () => {
+    const { section, link: first } = await renderLanding();
+    const handled: boolean[] = [];
+    const note = (event: Event) => {
+      handled.push(event.defaultPrevented);
+      // jsdom cannot open a tab.
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    onTestFinished(() => document.removeEventListener('click', note));
 
-      expect(fireEvent.click(first, { [key]: true })).toBe(true);
-      expect(section.scrollIntoView).not.toHaveBeenCalled();
-    },
-  );
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      fireEvent.click(first, { [key]: true });
+
+    expect(handled).toEqual([false, false, false, false]);
+    expect(section.scrollIntoView).not.toHaveBeenCalled();
+  });
 });
 
 describe('the footer', () => {
-  test('links to the social media profiles with icons', async () => {
+  test('links to profiles, contacts and legal pages, and shows the year', async () => {
+    vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
     await renderSite('/nope');
 
     const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
     const icons = profiles.getAllByRole<HTMLAnchorElement>('link');
-    for (const icon of icons) expect(icon.querySelector('svg')).toBeVisible();
     expect(icons.map(({ href }) => href)).toEqual(company.socials.map(({ href }) => href));
-  });
-
-  test.each([
-    [company.salesEmail, `mailto:${company.salesEmail}`],
-    [company.phone, phoneUrl(company.phone)],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms and Conditions', '/privacy-policy'],
-  ])('links %s to %s', async (name, href) => {
-    await renderSite('/nope');
-
-    expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  test('links to a map of the office', async () => {
-    await renderSite('/nope');
-
-    const office = inFooter().getByRole<HTMLAnchorElement>('link', {
-      name: (name) => name.includes(company.office.street),
-    });
-    const map = new URL(office.href);
-    expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/');
-    expect(map.searchParams.get('query')).toBe(`${company.office.street}, ${company.office.city}`);
-  });
-
-  test('shows the current year and the company name', async () => {
-    vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
-
-    await renderSite('/privacy-policy');
-
+    for (const [name, href] of [
+      [company.salesEmail, `mailto:${company.salesEmail}`],
+      [company.phone, phoneUrl(company.phone)],
+      [`${company.office.street}, ${company.office.city}`, company.office.mapHref],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms and Conditions', '/privacy-policy'],
+    ] as const)
+      expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
     expect(inFooter().getByText(`© 2041 ${company.name}`)).toBeVisible();
   });
 });
 
 describe('a change of page', () => {
   async function openPolicy() {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const site = await renderSite('/');
+    const region = site.container.querySelector(':scope > [aria-live]')!;
     const scroll = vi.spyOn(window, 'scrollTo');
     await site.user.click(terms());
-    return { ...site, scroll, opened: await heading(POLICY) };
+    return { ...site, region, scroll, opened: await heading(POLICY) };
   }
 
-  test('scrolls to the top', async () => {
-    const { scroll } = await openPolicy();
-
+  test('scrolls to the top, and focuses and reads the heading', async () => {
+    const { scroll, opened } = await openPolicy();
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  });
-
-  test('focuses the heading', async () => {
-    const { opened } = await openPolicy();
-
     await waitFor(() => expect(opened).toHaveFocus());
-  });
-
-  test('announces the title for a moment, in a region at the end of the document', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { container } = await openPolicy();
-    const region = container.querySelector(':scope > [aria-live]')!;
-    expect(container.lastElementChild).toBe(region);
-
-    await waitFor(() => expect(region.textContent).toBe(pages.policy.title));
-    expect(document.title).toBe(pages.policy.title);
-    await vi.advanceTimersByTimeAsync(1500);
-    expect(region).toBeEmptyDOMElement();
-  });
-
-  test('moves the reading position to the heading', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { opened } = await openPolicy();
 
     await vi.advanceTimersByTimeAsync(600);
 
@@ -224,19 +175,19 @@ describe('a change of page', () => {
     expect(window.getSelection()?.isCollapsed).toBe(true);
   });
 
-  test('keeps the region of announcements', async () => {
-    const { container } = await renderSite('/');
-    const region = container.querySelector(':scope > [aria-live]');
+  test('announces the title for a moment, in a region that existed before', async () => {
+    const { container, region } = await openPolicy();
+    expect(container.lastElementChild).toBe(region);
 
-    fireEvent.click(terms());
-    await heading(POLICY);
-
-    expect(container.querySelector(':scope > [aria-live]')).toBe(region);
+    await waitFor(() => expect(region.textContent).toBe(pages.policy.title));
+    expect(document.title).toBe(pages.policy.title);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(region).toBeEmptyDOMElement();
   });
 
   test('during the automatic verification focuses the heading afterwards', async () => {
     const check = heldCall();
-    const { user } = await renderVerified('/privacy-policy', { verifyAccessCode: check.call });
+    const { user } = await renderVerified('/nope', { verifyAccessCode: check.call });
     await user.click(home());
 
     await act(async () => check.answer(yes));
@@ -247,60 +198,39 @@ describe('a change of page', () => {
 });
 
 describe('the first page', () => {
-  test('takes no focus and is not announced', async () => {
-    const { container } = await renderSite('/');
-
-    expect(document.body).toHaveFocus();
-    expect(container.querySelector(':scope > [aria-live]')).toBeEmptyDOMElement();
-  });
-
   test.each([
     ['an accepted', yes, pages.landing.title],
     ['a refused', refused, pages.gate.title],
   ])('is announced without focus after %s code is verified', async (_, answer, title) => {
     const check = heldCall();
     const { container } = await renderVerified('/', { verifyAccessCode: check.call });
+    const region = container.querySelector(':scope > [aria-live]')!;
+    expect(region).toBeEmptyDOMElement();
 
     await act(async () => check.answer(answer));
 
-    const region = container.querySelector(':scope > [aria-live]')!;
     await waitFor(() => expect(region.textContent).toBe(title));
     expect(document.body).toHaveFocus();
   });
 });
 
-describe('at the same path, neither scrolls nor moves the focus:', () => {
-  beforeEach(async () => {
-    await renderSite('/privacy-policy?from=mail');
-    vi.spyOn(window, 'scrollTo');
-  });
+describe('at the same path', () => {
+  beforeEach(() => renderSite('/privacy-policy?from=mail'));
 
-  /** True if the page has scrolled to its top, or the heading has the focus. */
-  async function isShownAsNew() {
-    const isFocused = (await heading(POLICY)) === document.activeElement;
-    return isFocused || vi.mocked(window.scrollTo).mock.calls.length > 0;
-  }
+  test('a section or query neither scrolls to the top nor moves the focus', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
 
-  test('a link to a section', async () => {
-    fireEvent.click(screen.getAllByRole('link', { name: 'Data Sharing' })[0]!);
-
-    expect(await isShownAsNew()).toBe(false);
-  });
-
-  test('a change of the query', async () => {
+    fireEvent.click(screen.getAllByText('Data Sharing')[0]!);
     act(() => {
       window.history.pushState(null, '', '/privacy-policy?from=card');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
 
-    expect(await isShownAsNew()).toBe(false);
+    expect(await heading(POLICY)).not.toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
   });
-});
 
-describe('a link to the page that is shown', () => {
-  beforeEach(() => renderSite('/privacy-policy?from=mail'));
-
-  test('goes to its beginning', async () => {
+  test('a link goes to the beginning of the page', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
 
     fireEvent.click(inFooter().getByRole('link', { name: 'Privacy Policy' }));
@@ -310,7 +240,7 @@ describe('a link to the page that is shown', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('goes to the terms if it is called so, and adds no history entry', async () => {
+  test('the link to the terms goes there, and adds no history entry', async () => {
     fireEvent.click(terms());
     const section = screen.getByRole('heading', { level: 2, name: 'Terms of Service' });
     section.scrollIntoView = vi.fn<Element['scrollIntoView']>();

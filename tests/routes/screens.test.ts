@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { legalLinks } from '../../src/content/pages.ts';
 import { screenAt } from '../../src/routes/screens.ts';
 
 describe('the screen of a path', () => {
@@ -19,9 +18,5 @@ describe('the screen of a path', () => {
     ['an empty segment', '//info', 'notFound'],
   ])('with %s is %s: %s', (_, path, name) => {
     expect(screenAt(path).name).toBe(name);
-  });
-
-  test.each(legalLinks)('of the link $label exists', ({ href }) => {
-    expect(screenAt(new URL(href, 'https://site.example').pathname).name).not.toBe('notFound');
   });
 });

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import { codeField, emailField, landing, statusTexts, submit } from '../../support/site/gate.ts';
-import { link } from '../../support/site/infoForm.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
@@ -18,21 +17,11 @@ async function renderChecking(stored: Record<string, string> = pair) {
 }
 
 describe('the automatic verification', () => {
-  test('verifies the stored email and code on load', async () => {
-    const { api } = await renderChecking({ ...pair, email: ' Pat@Firm.Example ' });
-
+  test('of stored credentials opens the landing page, and leaves the focus', async () => {
+    const { api, answer } = await renderChecking({ ...pair, email: ' Pat@Firm.Example ' });
     expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
-  });
-
-  test('shows a loading indicator instead of the form', async () => {
-    await renderChecking();
-
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('progressbar')).toHaveAccessibleName(pages.gate.checking);
-  });
-
-  test('opens the landing page and leaves the focus', async () => {
-    const { answer } = await renderChecking();
 
     await answer();
 
@@ -41,27 +30,17 @@ describe('the automatic verification', () => {
   });
 
   test.each([
-    ['a refusal', refused],
-    ['no answer', unreachable],
-  ])('shows the email step without a message after %s', async (_, result) => {
-    const { answer } = await renderChecking();
-
-    await answer(result);
-
-    expect(emailField()).toHaveValue(EMAIL);
-    expect(statusTexts().join('')).toBe('');
-  });
-
-  test.each([
-    ['removes a refused code', refused, pair, { email: EMAIL }],
-    ['keeps a newer code of another tab', refused, newer, newer],
-    ['keeps the code if there is no answer', unreachable, pair, pair],
-  ])('%s', async (_, result, meanwhile, left) => {
+    ['a refusal, without the code', refused, pair, { email: EMAIL }],
+    ['a refusal, with a newer code of another tab', refused, newer, newer],
+    ['no answer, with the code', unreachable, pair, pair],
+  ])('shows the email step without a message after %s', async (_, result, meanwhile, left) => {
     const { answer } = await renderChecking();
     Object.assign(localStorage, meanwhile);
 
     await answer(result);
 
+    expect(emailField()).toHaveValue(EMAIL);
+    expect(statusTexts().join('')).toBe('');
     expect(Object.assign({}, localStorage)).toEqual(left);
   });
 });
@@ -75,21 +54,12 @@ describe('an automatic verification that takes five seconds', () => {
     return site;
   }
 
-  test('is not given up earlier', async () => {
-    await renderChecking();
+  test('shows the email step, and still opens the landing page', async () => {
+    const { answer } = await renderChecking();
     await act(() => vi.advanceTimersByTimeAsync(4500));
-
     expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  test('shows the email step', async () => {
-    await renderLate();
-
+    await act(() => vi.advanceTimersByTimeAsync(500));
     expect(emailField()).toHaveValue(EMAIL);
-  });
-
-  test('still opens the landing page when it succeeds', async () => {
-    const { answer } = await renderLate();
 
     await answer();
 
@@ -116,28 +86,19 @@ describe('an automatic verification that takes five seconds', () => {
     expect(emailField()).toHaveAttribute('readonly');
   });
 
-  test('keeps the email of a visitor who has verified another meanwhile', async () => {
+  test.each([
+    ['a success keeps the email', yes],
+    ['a failure keeps the session', unreachable],
+  ])('%s of a visitor who has verified another meanwhile', async (_, result) => {
     const { answer, api, user } = await renderLate();
     api.verifyAccessCode.mockResolvedValue(yes);
     await submit(emailField(), 'sam@firm.example');
     await submit(codeField(), '123456');
     await landing();
 
-    await answer();
+    await answer(result);
 
-    await user.click(link('Contact Us'));
+    await user.click(screen.getByText('Contact Us'));
     expect(await screen.findByLabelText('Email')).toHaveValue('sam@firm.example');
-  });
-
-  test('does not sign out a visitor who has verified meanwhile', async () => {
-    const { answer, api } = await renderLate();
-    api.verifyAccessCode.mockResolvedValue(yes);
-    await submit(emailField(), EMAIL);
-    await submit(codeField(), '123456');
-    await landing();
-
-    await answer(unreachable);
-
-    expect(await landing()).toBeVisible();
   });
 });

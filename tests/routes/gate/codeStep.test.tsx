@@ -5,6 +5,7 @@ import { gateWords } from '../../../src/content/gate.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
 import {
   button,
+  buttons,
   codeField,
   emailField,
   landing,
@@ -44,123 +45,83 @@ describe('an empty code', () => {
     expect(codeField()).toHaveFocus();
     expect(api.verifyAccessCode).not.toHaveBeenCalled();
   });
-
-  test('of spaces makes no call', async () => {
-    const { api } = await renderCodeStep();
-
-    await submit(codeField(), '   ');
-
-    expect(api.verifyAccessCode).not.toHaveBeenCalled();
-  });
 });
 
-describe('on localhost', () => {
-  const local = { needsNoCode: true };
+test('on localhost, one sentence replaces the help, and no code is needed', async () => {
+  const { api } = await renderCodeStep({ needsNoCode: true }, { sender: SENDER });
+  const main = screen.getByRole('main');
+  expect(within(main).getAllByText(gateWords.noCode)).toHaveLength(2);
+  expect(main).not.toHaveTextContent(/sent|minutes|spam|resend/i);
+  expect(codeField()).not.toHaveAccessibleDescription();
 
-  test('an empty code opens the gate', async () => {
-    const { api } = await renderCodeStep(local);
+  await submit(codeField(), '');
 
-    await submit(codeField(), '');
-
-    expect(await landing()).toBeVisible();
-    expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '']]);
-  });
-
-  test('one sentence replaces all that are about a sent code', async () => {
-    await renderCodeStep(local, { sender: SENDER });
-
-    const main = screen.getByRole('main');
-    expect(within(main).getAllByText(gateWords.noCode)).toHaveLength(2);
-    expect(main).not.toHaveTextContent(/sent|minutes|spam|resend/i);
-    expect(codeField()).not.toHaveAccessibleDescription();
-  });
+  expect(await landing()).toBeVisible();
+  expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '']]);
 });
 
-describe('the field of the code', () => {
-  test('can be filled in by the browser', async () => {
-    await renderCodeStep();
+describe('the field of a code', () => {
+  test.each([
+    ['our server', undefined, `Good for 1 minute ${gateWords.notAccepted}`, 'numeric', SENDER],
+    ['another login host', LOGIN_HOST, gateWords.notAccepted, null, undefined],
+  ])('of %s is described, and known to browsers', async (_, loginHost, help, mode, sender) => {
+    await renderCodeStep({}, { loginHost, codeMinutes: 1, sender: SENDER });
 
+    expect(codeField()).toHaveAccessibleDescription(help);
+    expect(screen.getByText(gateWords.noEmail(sender))).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+    expect(codeField().getAttribute('inputmode')).toBe(mode);
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(codeField()).toHaveAttribute('autocapitalize', 'none');
     expect(codeField()).toHaveAttribute('enterkeyhint', 'go');
   });
 
-  test.each([
-    ['digits for our server', undefined, 'numeric'],
-    ['any text for another login host', LOGIN_HOST, null],
-  ])('expects %s', async (_, loginHost, mode) => {
-    await renderCodeStep({}, { loginHost });
+  test('is followed by a link to the inbox, then by the buttons', async () => {
+    const { user } = await renderSite('/');
+    await submit(emailField(), 'pat@gmail.com');
 
-    expect(codeField().getAttribute('inputmode')).toBe(mode);
-  });
-
-  test.each([
-    ['our server', undefined, `Good for 1 minute ${gateWords.notAccepted}`],
-    ['another login host', LOGIN_HOST, gateWords.notAccepted],
-  ])('is described for a code of %s', async (_, loginHost, description) => {
-    await renderCodeStep({}, { loginHost, codeMinutes: 1 });
-
-    expect(codeField()).toHaveAccessibleDescription(description);
-  });
-
-  test.each([
-    ['of a known sender', undefined, gateWords.noEmail(SENDER)],
-    ['of another login host', LOGIN_HOST, gateWords.noEmail()],
-  ])('is followed by a hint to look for the email %s', async (_, loginHost, hint) => {
-    await renderCodeStep({}, { loginHost, sender: SENDER });
-
-    expect(screen.getByText(hint)).toBeVisible();
+    await user.tab();
+    const link = document.activeElement;
+    expect(link).toHaveAccessibleName('Open Gmail (in a new tab)');
+    expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    for (const name of ['Resend code', 'Verify Email', 'Back']) {
+      await user.tab();
+      expect(button(name)).toHaveFocus();
+    }
   });
 });
 
 describe('an accepted code', () => {
-  test('is submitted by Enter without pasted spaces', async () => {
+  test('opens the landing page, and is stored with the email alone', async () => {
     const { api, user } = await renderCodeStep();
     await user.click(codeField());
     await user.paste(' 123 456');
 
     await user.keyboard('{Enter}');
 
+    await waitFor(async () => expect(await landing()).toHaveFocus());
+    expect(window.location.pathname).toBe('/');
     expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+    expect(Object.assign({}, localStorage)).toEqual(pair);
+    expect(Object.assign({}, sessionStorage)).toEqual({});
   });
 
   test.each([
     ['is found in a pasted sentence', undefined, '334584'],
     ['of another login host stays as typed', LOGIN_HOST, '334 584 is your code'],
   ])('%s', async (_, loginHost, code) => {
-    const { api } = await renderCodeStep({}, { loginHost });
+    const { api } = await renderCodeStep({ verifyAccessCode: heldCall().call }, { loginHost });
 
     await submit(codeField(), '334 584 is your code');
 
     expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, code]]);
   });
-
-  test('opens the landing page with its heading focused', async () => {
-    await renderCodeStep();
-
-    await submit(codeField(), '123456');
-
-    await waitFor(async () => expect(await landing()).toHaveFocus());
-    expect(window.location.pathname).toBe('/');
-  });
-
-  test('leaves only the email and the code in storage', async () => {
-    await renderCodeStep();
-
-    await submit(codeField(), '123456');
-
-    await landing();
-    expect(Object.assign({}, localStorage)).toEqual(pair);
-    expect(Object.assign({}, sessionStorage)).toEqual({});
-  });
 });
 
 describe('a failed verification', () => {
-  const failures = [
-    ['by a refusal', refused],
-    ['without an answer', unreachable],
-  ] as const;
-
-  async function verify(result = refused) {
+  async function verify(result: typeof refused) {
     const verifying = heldCall();
     const site = await renderCodeStep({ verifyAccessCode: verifying.call });
     await submit(codeField(), '123456');
@@ -169,7 +130,7 @@ describe('a failed verification', () => {
 
   test('has stored the email and the code before', async () => {
     localStorage.setItem('email', 'other@firm.example');
-    const { fail } = await verify();
+    const { fail } = await verify(refused);
     expect(Object.assign({}, localStorage)).toEqual(pair);
 
     await fail();
@@ -177,133 +138,65 @@ describe('a failed verification', () => {
     expect(Object.assign({}, localStorage)).toEqual(pair);
   });
 
-  test('ends the loading indicator', async () => {
-    const { fail } = await verify();
+  test.each([
+    // The code is selected, so typing replaces it.
+    ['by a refusal marks the code until the visitor types', refused, '2'],
+    ['without an answer marks nothing, because the code may be right', unreachable, '1234562'],
+  ])('%s', async (_, result, typedOn) => {
+    const { fail, user } = await verify(result);
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
 
     await fail();
 
     expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
-  test.each(failures)('%s shows no message', async (_, result) => {
-    const { fail } = await verify(result);
-
-    await fail();
-
     expect(statusTexts()).toEqual(['']);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test.each(failures)('%s keeps and focuses the code', async (_, result) => {
-    const { fail } = await verify(result);
-
-    await fail();
-
     expect(codeField()).toHaveValue('123456');
     expect(codeField()).toHaveFocus();
-  });
-
-  test('by a refusal marks the code until the visitor types', async () => {
-    const { fail, user } = await verify();
-    await fail();
-    expect(codeField()).toBeInvalid();
-
-    // The code is selected, so typing replaces it.
+    expect(codeField().matches('[aria-invalid=true]')).toBe(result === refused);
     await user.keyboard('2');
-
-    expect(codeField()).toHaveValue('2');
+    expect(codeField()).toHaveValue(typedOn);
     expect(codeField()).toBeValid();
-  });
-
-  test('without an answer marks nothing, because the code may be right', async () => {
-    const { fail, user } = await verify(unreachable);
-    await fail();
-    expect(codeField()).toBeValid();
-
-    await user.keyboard('2');
-
-    expect(codeField()).toHaveValue('1234562');
   });
 });
 
-describe('Back', () => {
-  async function goBack() {
-    const verifying = heldCall();
-    const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
-    await submit(codeField(), '123456');
-    await user.click(button('Back'));
-    return verifying;
-  }
+test('Back returns to the email, and ignores a late answer', async () => {
+  const verifying = heldCall();
+  const { user } = await renderCodeStep({ verifyAccessCode: verifying.call });
+  await submit(codeField(), '123456');
+  await user.click(button('Back'));
+  expect(emailField()).toHaveValue(EMAIL);
+  expect(emailField()).toHaveFocus();
 
-  test('returns to the email step and keeps the email', async () => {
-    await goBack();
+  await act(async () => verifying.answer(yes));
 
-    expect(emailField()).toHaveValue(EMAIL);
-    expect(emailField()).toHaveFocus();
-  });
-
-  test('ignores a late answer to the verification', async () => {
-    const verifying = await goBack();
-
-    await act(async () => verifying.answer(yes));
-
-    expect(button('Send Code')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
-  });
-});
-
-describe('the link to the inbox', () => {
-  test('follows the field in the focus order, before the buttons', async () => {
-    const { user } = await renderSite('/');
-    await submit(emailField(), 'pat@gmail.com');
-
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Open Gmail (in a new tab)' })).toHaveFocus();
-    for (const name of ['Resend code', 'Verify Email', 'Back']) {
-      await user.tab();
-      expect(button(name)).toHaveFocus();
-    }
-  });
-
-  test('opens a new tab', async () => {
-    await renderSite('/');
-    await submit(emailField(), 'pat@gmail.com');
-
-    const link = screen.getByRole('link', { name: 'Open Gmail (in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://mail.google.com/mail/');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  });
-
-  test('is missing for an unknown provider', async () => {
-    await renderCodeStep();
-
-    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
-  });
+  expect(buttons()).toEqual(['Send Code']);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Contact Us' })).toBeNull();
 });
 
 describe('another code', () => {
+  const selector = 'strong';
+
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  /** Sets the clock ahead, and runs only its last tick. */
+  const wait = (milliseconds: number) =>
+    act(async () => {
+      vi.setSystemTime(Date.now() + milliseconds - 250);
+      await vi.advanceTimersByTimeAsync(250);
+    });
 
-  test('cannot be requested within 30 seconds', async () => {
+  test('cannot be requested within 30 seconds, which a countdown shows', async () => {
     const { api, user } = await renderCodeStep();
     expect(screen.getByText(/\b(30|29) seconds/)).toBeVisible();
 
-    await user.click(resendButton());
-
-    expect(api.sendAccessCode).not.toHaveBeenCalled();
-  });
-
-  test('has a countdown outside the description of its button', async () => {
-    await renderCodeStep();
     await wait(15_000);
+    await user.click(resendButton());
 
     expect(screen.getByText(/\b1[45] seconds/)).toBeVisible();
     expect(resendButton()).not.toHaveAccessibleDescription();
+    expect(api.sendAccessCode).not.toHaveBeenCalled();
   });
 
   test('can be requested after 30 seconds, which is announced', async () => {
@@ -316,11 +209,10 @@ describe('another code', () => {
     expect(api.sendAccessCode.mock.calls).toEqual([[EMAIL]]);
   });
 
-  test('is announced, and shown for five seconds', async () => {
-    const { user, container } = await renderCodeStep();
-    await wait(30_000);
-    await user.click(resendButton());
-    const selector = 'strong';
+  test.each([0, 30])('with RESEND_SECONDS=%i is shown for five seconds', async (resendSeconds) => {
+    const { container, resend } = await renderResendable({ resendSeconds });
+    await wait(resendSeconds * 1000);
+    await resend(() => Promise.resolve(yes));
     expect(await screen.findByText(gateWords.newCodeSent, { selector })).toBeVisible();
     const announced = [...container.querySelectorAll('form > [aria-live]')];
     expect(announced.map(({ textContent }) => textContent)).toContain(gateWords.newCodeSent);
@@ -328,17 +220,6 @@ describe('another code', () => {
     await wait(6000);
 
     expect(screen.queryByText(gateWords.newCodeSent, { selector })).toBeNull();
-  });
-
-  test.each([0, 3])('with RESEND_SECONDS=%i is shown for five seconds', async (resendSeconds) => {
-    const { resend } = await renderResendable({ resendSeconds });
-    await wait(3000);
-    await resend(() => Promise.resolve(yes));
-    await screen.findByText(gateWords.newCodeSent, { selector: 'strong' });
-
-    await wait(6000);
-
-    expect(screen.queryByText(gateWords.newCodeSent, { selector: 'strong' })).toBeNull();
   });
 
   test('can be requested after the clock is set back', async () => {
@@ -369,17 +250,19 @@ describe('a code submitted during a resend', () => {
     api.verifyAccessCode.mockResolvedValue(refused);
     await resend(sending.call);
     await submit(codeField(), '123456');
+    expect(api.verifyAccessCode).not.toHaveBeenCalled();
     return { api, resend, answer: () => act(async () => sending.answer(yes)) };
   }
 
-  test('is verified after the resend', async () => {
-    const { api, answer } = await submitDuringResend();
-    expect(api.verifyAccessCode).not.toHaveBeenCalled();
+  test('is verified once, after the resend', async () => {
+    const { api, answer, resend } = await submitDuringResend();
 
     await answer();
 
     expect(codeField()).toHaveValue('123456');
     expect(api.verifyAccessCode.mock.calls).toEqual([[EMAIL, '123456']]);
+    await resend(() => Promise.resolve(yes));
+    expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   });
 
   test('is not verified if the visitor edits it', async () => {
@@ -390,14 +273,5 @@ describe('a code submitted during a resend', () => {
 
     expect(codeField()).toHaveValue('1234567');
     expect(api.verifyAccessCode).not.toHaveBeenCalled();
-  });
-
-  test('is not verified again after the next resend', async () => {
-    const { api, answer, resend } = await submitDuringResend();
-    await answer();
-
-    await resend(() => Promise.resolve(yes));
-
-    expect(api.verifyAccessCode).toHaveBeenCalledOnce();
   });
 });

@@ -10,6 +10,9 @@ export const emailField = () => screen.getByLabelText<HTMLInputElement>('Email a
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('One-time code');
 export const button = (name: string) => screen.getByRole('button', { name });
 export const resendButton = () => button('Resend code');
+/** The texts of all buttons of the page, in their order. */
+export const buttons = () =>
+  screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
 export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
 import { heldCall, yes } from './fakeSetupApi.ts';
-import { emailField } from './gate.ts';
+import { codeField, emailField, submit } from './gate.ts';
 import { renderVerified } from './renderSite.tsx';
 import { typedByLabel, validValues } from './validRequest.ts';
 
@@ -54,9 +54,8 @@ export async function leave(user: UserEvent) {
   await waitFor(() => expect(pageHeading()).toHaveTextContent(/^Privacy Policy/));
 }
 
-export async function passGate(user: UserEvent, email: string) {
-  await user.clear(emailField());
-  await user.type(emailField(), `${email}{Enter}`);
-  await user.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
+export async function passGate(email: string) {
+  await submit(emailField(), email);
+  await submit(codeField(), '123456');
   await screen.findByLabelText('First name');
 }

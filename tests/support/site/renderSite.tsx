@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { SiteFacts } from '../../../shared/site.ts';
 import type { SetupApi } from '../../../src/api/SetupApi.ts';
@@ -41,11 +40,9 @@ export async function renderSite(
   const check = beginStoredCheck(api);
   const site = await act(async () =>
     render(
-      <StrictMode>
-        <CacheProvider value={outsideTheDocument}>
-          <App api={api} site={{ ...siteFacts, ...facts }} check={check} typed={typed} />
-        </CacheProvider>
-      </StrictMode>,
+      <CacheProvider value={outsideTheDocument}>
+        <App api={api} site={{ ...siteFacts, ...facts }} check={check} typed={typed} />
+      </CacheProvider>,
     ),
   );
   // Skips delays between keys, and the checks of the CSS property `pointer-events`.
