@@ -26,7 +26,7 @@ export function codeMail({ code, email, minutes, host }: CodeMailProps): MailCon
     rows: [
       heading('Your one-time code'),
       paragraph(6, `To view the ${name} ${program}:`),
-      // Read in two groups. The site accepts a space in a code.
+      // Two groups are easier to read. The site accepts the space between them.
       row(
         8,
         { html: `<span>${first}</span> <span>${last}</span>`, text: `${first} ${last}` },

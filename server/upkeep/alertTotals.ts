@@ -15,7 +15,7 @@ const NAME = /^alert (\d+) (.+)$/;
 /** The total of an alert whose problem is not over. */
 const NOT_OVER = -1;
 
-/** Keeps how long a problem lasted, with its first sentence, as a total of its first day. */
+/** Stores how long a problem lasted as a total of the day it began, under its first sentence. */
 export async function keepAlert(sql: Sql, { sentence, since, until }: KeptAlert): Promise<void> {
   const minute = Math.floor(since / MINUTE);
   const [first] = sentence.split(/\. |\.$/);

@@ -65,7 +65,7 @@ export async function renderPage(screen: Screen, parts: PageOptions): Promise<Pa
   };
 }
 
-/** Elements with one child each leave the ids of useId as they are when the root is hydrated. */
+/** Each element around the root has one child, so hydrating the root gives the same ids (useId). */
 function Page({ path, site }: { path: string; site: SiteFacts }) {
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

@@ -71,7 +71,7 @@ function waiting(): Shown {
   return documentState(document.documentElement).gate === 'checking' ? 'both' : 'checking';
 }
 
-/** What is known about the code: nothing of another login host's, and on localhost there is none. */
+/** What the page knows about the code: nothing if another login host sends it, or none is needed. */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text } = gate;
   const { loginHost, codeMinutes, sender } = useSite();

@@ -7,7 +7,7 @@ import { useKeptScroll } from './useKeptScroll.ts';
 /** After this time, in milliseconds, screen readers have read an announcement. */
 const ANNOUNCED_MS = 1500;
 
-/** In milliseconds. Set at once, the selection keeps Chromium from reading the heading. */
+/** Milliseconds until the selection is set: at once, it keeps Chromium from reading the heading. */
 const READING_MS = 500;
 
 interface ShownPage {

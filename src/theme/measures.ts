@@ -16,7 +16,7 @@ interface Measures {
   header: string;
   /** The number of columns of a sheet. */
   halves: 1 | 2;
-  /** How many of the two columns of a form a field takes, unless it is short. */
+  /** How many of the form's two columns a field takes, unless it is short. */
   field: 1 | 2;
   /** The number of columns of the gate's title block. */
   titles: 1 | 2;

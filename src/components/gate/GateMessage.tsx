@@ -4,7 +4,7 @@ import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** While it is empty, the area takes part in no gap. */
+/** Without a message, the area adds no gap. */
 const Area = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const Sentence = styled('span')(({ theme }) => ({
