@@ -6,16 +6,13 @@ import { createLog } from '../../../server/log.ts';
 import { alertLine } from '../../../server/mails/alertMail.ts';
 import { createRecorder } from '../../../server/recorder.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { createHealth } from '../../../server/status/health.ts';
 import { PROBLEMS } from '../../../server/status/problems.ts';
 import type { Status } from '../../../server/status/readStatus.ts';
 import { STATEMENT_TIMEOUT_MS } from '../../../server/store/postgres.ts';
-import { queue } from '../../support/server/outboxParts.ts';
 import { HEALTHY } from '../../support/server/status.ts';
-import { openTestServer } from '../../support/server/testServer.ts';
 
 /** Creates alerts whose status, channels and clock the test controls. */
-function watched(read?: () => Promise<Status>) {
+function watched() {
   const clock = { now: Date.UTC(2026, 10, 2) };
   const state = { status: { ...HEALTHY }, channels: ['url', 'email'] };
   const lines: string[] = [];
@@ -37,7 +34,7 @@ function watched(read?: () => Promise<Status>) {
   );
   const run = createAlerts({
     settings: readSettings({}).settings,
-    health: { status: read ?? (() => Promise.resolve(state.status)) },
+    health: { status: () => Promise.resolve<Status>(state.status) },
     record,
     clocks,
     channels,
@@ -119,22 +116,6 @@ describe('an alert', () => {
     expect(kept).toEqual(['deliveryPaused 30']);
   });
 
-  test('names each shared limit that is reached, and its ceiling', async () => {
-    const { state, alertsAfter } = watched();
-    state.status = { ...HEALTHY, reachedLimits: ['CODES_PER_HOUR'] };
-    expect(await alertsAfter()).toEqual(['limitReached_CODES_PER_HOUR']);
-
-    state.status = {
-      ...HEALTHY,
-      reachedLimits: ['CODES_PER_HOUR', 'SALES_PER_HOUR'],
-      reachedCeilings: ['CODES_PER_HOUR'],
-    };
-    expect(await alertsAfter()).toEqual([
-      'ceilingReached_CODES_PER_HOUR',
-      'limitReached_SALES_PER_HOUR',
-    ]);
-  });
-
   test('is repeated in the next run until one channel has accepted it', async () => {
     const { state, alertsAfter } = watched();
     state.status = { ...HEALTHY, notMailed: 1 };
@@ -163,23 +144,3 @@ describe('an alert', () => {
     expect(lines.join()).not.toContain('secret');
   });
 });
-
-test.each(['write', 'read'] as const)(
-  'no problem is reported as over while the store fails to %s',
-  async (method) => {
-    const server = await openTestServer();
-    const { recorder, store, clock } = server;
-    const clocks = { wall: () => clock.now, steady: () => clock.now };
-    const health = createHealth({ ...server, since: recorder.since, clocks });
-    const { alertsAfter } = watched(health.status);
-    await queue(server, 'lead', 'sales');
-    clock.now += 3 * MINUTE;
-    expect(await alertsAfter()).toEqual(['mailLate']);
-
-    const fail = () => Promise.reject(new Error('gone'));
-    Object.assign(store, { [method]: fail });
-    clock.now += MINUTE;
-
-    expect(await alertsAfter()).toEqual(['storeNotWritable']);
-  },
-);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../../server/mail/fault.ts';
+import { DeliveryFault, type Fault } from '../../../server/mail/fault.ts';
 import { emlFile } from '../../../server/mail/message.ts';
 import {
   deliverJob,
@@ -74,17 +74,29 @@ describe.each(['sales', 'webhook'] as const)('a %s job', (kind) => {
     expect(last).toMatchObject({ outcome: failed(fault), ...tried });
   });
 
-  test('fails at once after a final fault', async () => {
-    const { outcome, transport } = await deliver(jobOf(kind), [noMailbox()]);
+  test('fails at once after a final fault, and is sent even after its end', async () => {
+    const refused = { outcome: failed(noMailbox().fault), transport: 'up' };
+    expect(await deliver(jobOf(kind), [noMailbox()])).toMatchObject(refused);
 
-    expect(outcome).toEqual(failed(noMailbox().fault));
-    expect(transport).toBe('up');
+    const late = await deliver({ ...jobOf(kind), endsAt: NOW });
+    expect(late).toMatchObject({ outcome: SENT, transport: 'up', attempts: 1 });
   });
 
-  test('is sent even after its end', async () => {
-    const late = await deliver({ ...jobOf(kind), endsAt: NOW });
+  test.each([
+    [90 * SECOND, 90 * SECOND],
+    [SECOND, 15 * SECOND],
+    [5 * HOUR, HOUR],
+  ])('whose receiver asks to wait %i ms waits %i ms', async (retryAfter, wait) => {
+    const busy = new DeliveryFault({
+      stage: 'webhook',
+      code: 'HTTP 429',
+      final: false,
+      retryAfter,
+    });
 
-    expect(late).toMatchObject({ outcome: SENT, transport: 'up', attempts: 1 });
+    const { outcome } = await deliver(jobOf(kind), [busy]);
+
+    expect(outcome).toMatchObject({ status: 'queued', dueAt: NOW + wait });
   });
 });
 
@@ -158,7 +170,8 @@ test.each<[title: string, faults: Error[], outcome: object, files: (number | und
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('a code is tried just after the usual greylisting delay of 300 seconds', () => {
+test('leads are tried for five days, codes just after greylisting', () => {
+  expect(LEAD_LIFE).toBe(120 * HOUR);
   const attempts = attemptsOf('code', 8);
   const next = attempts.find((at) => at >= 300 * SECOND) ?? Infinity;
 
@@ -182,10 +195,6 @@ function attemptsOf(kind: JobKind, count: number): number[] {
     return at;
   });
 }
-
-test('leads are tried for five days', () => {
-  expect(LEAD_LIFE).toBe(120 * HOUR);
-});
 
 const REFUSED: DeliveryOutcome = { status: 'failed', fault: noMailbox().fault };
 const GIVEN_UP: DeliveryOutcome = { status: 'failed', fault: greylisted().fault };

@@ -143,15 +143,6 @@ describe('delivery', () => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('removes the encrypted payload of a sent job', async () => {
-    await queue(server(), 'code', 'code', MINUTE);
-    expect(JSON.stringify(await jobOf(server(), 'code'))).not.toMatch(/402917|x\.example/);
-
-    await deliverAll(server(), scriptedMailer().mailer);
-
-    expect(await jobOf(server(), 'code')).toMatchObject({ status: 'sent', payload: null });
-  });
-
   test('sends codes first, then mails to sales, then the report', async () => {
     for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
     server().clock.now += SECOND;

@@ -15,13 +15,14 @@ import { serverForEachTest } from '../../support/server/testServer.ts';
 
 const server = serverForEachTest();
 
-/** Reads the status of the server, which started `age` milliseconds ago. */
-function read(age = 0, store = server().store): Promise<Status> {
+/** Creates a reader of the status of the server, which started `age` milliseconds ago. */
+function reader(age = 0, store = server().store): () => Promise<Status> {
   const now = () => server().clock.now;
   const clocks = { wall: now, steady: now };
   const { since } = server().recorder;
-  return createStatusReader({ ...server(), store, since, clocks, startedAt: now() - age })();
+  return createStatusReader({ ...server(), store, since, clocks, startedAt: now() - age });
 }
+const read = (...started: Parameters<typeof reader>) => reader(...started)();
 
 const { mailer } = scriptedMailer();
 const failing = scriptedWebhook(() => {
@@ -149,11 +150,18 @@ describe('the status of a server', () => {
     expect((await read())[field]).toEqual(off);
   });
 
-  test('shows a store that cannot be read as not writable', async () => {
-    server().store.read = () => Promise.reject(new Error('gone'));
+  test.each(['write', 'read'] as const)(
+    'keeps its jobs while the store fails to %s',
+    async (method) => {
+      await queue(server(), 'lead', 'sales');
+      const read = reader();
+      expect(await read()).toMatchObject({ queued: 1, writable: true });
 
-    expect(await read()).toMatchObject({ writable: false });
-  });
+      Object.assign(server().store, { [method]: () => Promise.reject(new Error('gone')) });
+
+      expect(await read()).toMatchObject({ queued: 1, writable: false });
+    },
+  );
 
   test('expects a backup of SQLite ten minutes after the start', async () => {
     expect(await read(10 * MINUTE - 1)).toMatchObject({ backupFailed: false });
