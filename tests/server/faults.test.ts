@@ -59,7 +59,7 @@ async function startFlappingServer(target: SmtpServer) {
     connection.set(isOpen ? 'open' : 'closed');
     if (!isOpen) flaps += 1;
     // The times differ, so that they meet different moments of a delivery.
-    timer = setTimeout(flap, isOpen ? (flaps * 1700 + 900) % 5000 : (flaps * 370) % 1000, !isOpen);
+    timer = setTimeout(flap, isOpen ? (flaps * 1700 + 4000) % 5000 : (flaps * 370) % 1000, !isOpen);
   };
   const stop = () => {
     clearTimeout(timer);

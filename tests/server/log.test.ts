@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../server/durations.ts';
 import { createLog, limitRepeats } from '../../server/log.ts';
+import { createRecorder } from '../../server/recorder.ts';
 
 function limitedLog(clock: { now: number }) {
   const lines: string[] = [];
@@ -52,5 +53,42 @@ test('an email or a code in a log line is redacted', () => {
     event: 'careless',
     problem: 'no mailbox [address] for code [number]',
     count: 3,
+  });
+});
+
+function recorder() {
+  const lines: string[] = [];
+  const now = () => 0;
+  const log = createLog((line) => lines.push(line));
+  const { record } = createRecorder(log, { wall: now, steady: now });
+  return { record, lines: () => lines.map((line) => JSON.parse(line) as object) };
+}
+
+describe('the recorder', () => {
+  test('logs every delivery, with its facts', () => {
+    const { record, lines } = recorder();
+
+    for (const id of ['a', 'a']) record('code_mails', 'sent', { id });
+
+    expect(lines()).toHaveLength(2);
+    expect(lines()[0]).toMatchObject({ level: 'info', event: 'mailSent', id: 'a' });
+    expect(lines()[0]).not.toHaveProperty('outcome');
+  });
+
+  test.each([
+    ['sales_mails', 'error', 'mail'],
+    ['webhooks', 'error', 'webhook'],
+    ['code_mails', 'warn', 'mail'],
+    ['receipts', 'warn', 'mail'],
+  ] as const)('logs failed %s with the level %s as a %s event', (counter, level, event) => {
+    const { record, lines } = recorder();
+
+    record(counter, 'refused');
+    record(counter, 'given_up');
+
+    expect(lines()).toMatchObject([
+      { level, event: `${event}Refused` },
+      { level, event: `${event}GivenUp` },
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import {
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
 import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
-import { startSmtpServer } from '../../support/server/smtpServer.ts';
+import { smtpOfTest } from '../../support/server/smtpServer.ts';
 
 const ALERT: Alert = {
   site: 'site.example (web1)',
@@ -81,8 +81,7 @@ test('a server posts an alert and mails the report when it starts', async () => 
   await queue(server, 'lead', 'sales');
   await deliverAll(server, refusingMailer());
   await server.store.write((sql) => writeMeta(sql, 'reported_week', '1'));
-  const smtp = await startSmtpServer();
-  onTestFinished(smtp.stop);
+  const smtp = await smtpOfTest();
 
   const env = {
     DATA_DIR: server.folder,

@@ -1,12 +1,11 @@
 import dns from 'node:dns/promises';
-import type { SMTPServerOptions } from 'smtp-server';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { checkMail } from '../../../server/commands/checkMail.ts';
 import type { Finding } from '../../../server/commands/command.ts';
 import { sendTestMail } from '../../../server/commands/sendTestMail.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { startSmtpServer } from '../../support/server/smtpServer.ts';
+import { smtpOfTest } from '../../support/server/smtpServer.ts';
 
 const FROM = 'ProBuilt <hello@probuilt.example>';
 const records: Record<string, string> = {
@@ -23,12 +22,6 @@ beforeEach(() => {
   });
 });
 
-async function start(options?: SMTPServerOptions) {
-  const smtp = await startSmtpServer(options);
-  onTestFinished(smtp.stop);
-  return smtp;
-}
-
 const settingsOf = (SMTP_URL: string, MAIL_FROM = FROM) =>
   readSettings({ SMTP_URL, MAIL_FROM }).settings;
 const linesOf = async (found: Promise<readonly Finding[]>) =>
@@ -42,7 +35,7 @@ describe('the check of mail', () => {
   ])(
     'the SPF and DMARC records of the sender domain %s are checked',
     async (domain, spf, dmarc) => {
-      const { url } = await start();
+      const { url } = await smtpOfTest();
 
       expect(await linesOf(checkMail(settingsOf(url, `hello@${domain}`)))).toEqual([
         'ok The mail server accepts the login.',
@@ -64,12 +57,12 @@ describe('the check of mail', () => {
   });
 
   test('tries the login at each mail server, and says why it fails', async () => {
-    const selfSigned = await start({ disabledCommands: ['AUTH'] });
-    const busy = await start({
+    const selfSigned = await smtpOfTest({ disabledCommands: ['AUTH'] });
+    const busy = await smtpOfTest({
       onConnect: (_session, done) =>
         done(Object.assign(new Error('4.7.0 too many connections'), { responseCode: 421 })),
     });
-    const { url } = await start();
+    const { url } = await smtpOfTest();
 
     for (const [second, reason] of [
       [
@@ -94,8 +87,8 @@ describe('the check of mail', () => {
   });
 
   test('sends a test mail from MAIL_FROM through each mail server', async () => {
-    const taking = await start();
-    const refusing = await start({
+    const taking = await smtpOfTest();
+    const refusing = await smtpOfTest({
       onMailFrom: (_from, _session, done) =>
         done(Object.assign(new Error('no'), { responseCode: 550 })),
     });

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkSetup, doctor } from '../../../server/commands/doctor.ts';
 import { HOUR } from '../../../server/durations.ts';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
@@ -10,6 +8,7 @@ import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { company } from '../../../shared/company.ts';
 import { exampleContacts } from '../../../shared/exampleContacts.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
+import { listening } from '../../support/loginHost/listening.ts';
 import { openTestServer } from '../../support/server/testServer.ts';
 import { queue } from '../../support/server/outboxParts.ts';
 import { runHere } from '../../support/server/runCommand.ts';
@@ -153,10 +152,7 @@ describe('the doctor', () => {
     // Behind a proxy on this machine, only a token shows who asks.
     const env = { CODE_SECRET, TRUSTED_PROXIES: '127.0.0.1' };
     const running = await openTestServer({ env, store, parts: { keyring } });
-    const http = createHttpServer(running.app.fetch).listen(0, '127.0.0.1');
-    onTestFinished(() => void http.close());
-    await once(http, 'listening');
-    const { port } = http.address() as AddressInfo;
+    const { port, stop } = await listening(createHttpServer(running.app.fetch));
     const found = () =>
       find(/The running server|No server|DNS resolver/, { ...env, PORT: String(port) });
     expect(await found()).toEqual(['ok The running server reports its problems (0).']);
@@ -168,7 +164,7 @@ describe('the doctor', () => {
       'ok The running server reports its problems (1).',
       expect.stringContaining('bad The DNS resolver does not find the domain of SALES_EMAIL'),
     ]);
-    http.close();
+    await stop();
     expect(await found()).toEqual([expect.stringContaining('warn No server runs')]);
   });
 

@@ -17,7 +17,7 @@ import { keepServersOut } from '../../../server/store/folderLock.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import type { Store } from '../../../server/store/Store.ts';
-import { backUp, listBackups, markForgotten } from '../../../server/upkeep/backup.ts';
+import { backUp, markForgotten } from '../../../server/upkeep/backup.ts';
 import { runGateway, runHere, runProgram } from '../../support/server/runCommand.ts';
 import { serverOfTest } from '../../support/server/startServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
@@ -44,16 +44,16 @@ async function backedUp() {
 const put = (store: Store, name: string) =>
   store.write((sql) => sql.change`INSERT INTO meta (name, value) VALUES (${name}, '')`);
 
-async function valuesIn(path: string, table: string, column: string) {
+async function namesIn(path: string) {
   const store = await openSqlite(path);
-  const rows = await store.read((sql) => sql.rows(`SELECT ${column} FROM ${table} ORDER BY 1`));
+  const rows = await store.read((sql) => sql.rows('SELECT name FROM meta ORDER BY 1'));
   await store.close();
-  return rows.map((row) => row[column]);
+  return rows.map(({ name }) => name);
 }
 
 describe('gateway restore', () => {
   test('waits until no server uses the data folder', async () => {
-    const { dataDir, store } = await backedUp();
+    const { dataDir, store, backup } = await backedUp();
     await store.close();
     const place = { dataDir, databaseUrl: undefined };
     const { output, end } = await serverOfTest({ DATA_DIR: dataDir, SMTP_URL: '' });
@@ -68,9 +68,9 @@ describe('gateway restore', () => {
     // The store keeps what the server stores after the refused restore.
     await put(second, 'after');
     await second.close();
-    expect(await valuesIn(join(dataDir, 'gateway.db'), 'meta', 'name')).toContain('after');
+    expect(await namesIn(join(dataDir, 'gateway.db'))).toContain('after');
 
-    await restoreNamed(dataDir, (await listBackups(dataDir, NOON)).at(-1), NOON);
+    await restoreNamed(dataDir, backup, NOON);
     const third = await openStore(place);
     expect(third.isShared).toBe(false);
     await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
@@ -148,7 +148,7 @@ describe('gateway restore', () => {
     ]);
     const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.before-restore-'));
     expect(readFileSync(join(dataDir, aside)).equals(bytes)).toBe(true);
-    expect(await valuesIn(path, 'meta', 'name')).toEqual(['first']);
+    expect(await namesIn(path)).toEqual(['first']);
   });
 
   test('changes nothing if the secret does not fit', async () => {
@@ -214,7 +214,7 @@ describe('gateway restore', () => {
     const aside = lines.slice(0, -1).map((line) => line.replace('Moved the old store to ', ''));
     const [whole = ''] = aside;
     expect(aside).toEqual([whole, `${whole}-wal`, `${whole}-shm`]);
-    expect(await valuesIn(whole, 'meta', 'name')).toEqual(['first', 'later']);
-    expect(await valuesIn(join(copy, 'gateway.db'), 'meta', 'name')).toEqual(['first']);
+    expect(await namesIn(whole)).toEqual(['first', 'later']);
+    expect(await namesIn(join(copy, 'gateway.db'))).toEqual(['first']);
   });
 });

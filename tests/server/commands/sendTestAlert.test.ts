@@ -4,7 +4,7 @@ import { sendTestLead } from '../../../server/commands/sendTestLead.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startWebhookReceiver } from '../../support/faults/webhookReceiver.ts';
 import { WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
-import { startSmtpServer } from '../../support/server/smtpServer.ts';
+import { smtpOfTest } from '../../support/server/smtpServer.ts';
 
 async function receiver(code: number) {
   const { stop, ...started } = await startWebhookReceiver(() => code);
@@ -17,8 +17,7 @@ const linesOf = async (env: Record<string, string>) =>
 
 describe('doctor --alert', () => {
   test('tries the URL and the email', async () => {
-    const smtp = await startSmtpServer();
-    onTestFinished(smtp.stop);
+    const smtp = await smtpOfTest();
     const alerts = await receiver(200);
 
     const lines = await linesOf({

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { limitConnections, FLOOD_LIMITS } from '../../../server/http/floods.ts';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
@@ -20,13 +19,7 @@ describe('connections', () => {
       onConnection: limitConnections(services, limits),
     });
     const { port, stop } = await listening(server);
-    const open = async (localAddress: string) => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
-      let heard = '';
-      socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-      await once(socket, 'connect');
-      return { heard: () => heard, closed: () => socket.closed, socket };
-    };
+    const open = (address: string) => connectTo(`http://127.0.0.1:${port}`, '', address);
     return { open, stop, lines: services.lines };
   }
 
@@ -35,7 +28,7 @@ describe('connections', () => {
     for (let count = 0; count < 3; count += 1) await open('127.0.0.2');
 
     const refused = await open('127.0.0.2');
-    await vi.waitUntil(() => refused.closed());
+    await refused.ended;
     const other = await open('127.0.0.3');
     other.socket.write(GET);
     await vi.waitUntil(() => other.heard() !== '');
@@ -49,7 +42,7 @@ describe('connections', () => {
   test('of a listed proxy count only towards all', async () => {
     const { open, stop } = await start({ TRUSTED_PROXIES: '127.0.0.2' });
     const opened = await Promise.all(Array.from({ length: 6 }, () => open('127.0.0.2')));
-    const refused = () => opened.filter(({ closed }) => closed());
+    const refused = () => opened.filter(({ socket }) => socket.closed);
 
     await vi.waitUntil(() => refused().length > 0);
 

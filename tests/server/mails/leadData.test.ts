@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadData } from '../../../server/mails/leadData.ts';
 import type { AcceptedLead } from '../../../server/mails/acceptedLead.ts';
-import { company } from '../../../shared/company.ts';
 import { blankInfoRequest, type InfoRequest } from '../../../shared/infoRequest.ts';
 import { questions } from '../../../shared/questions.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
@@ -13,37 +12,6 @@ const requestWith = (changes: Partial<InfoRequest>) => ({
 });
 
 describe('the JSON of a lead', () => {
-  test('contains the answers, the times and the verified email', () => {
-    const earlier = { count: 1, at: 0, reference: '4H7RT9WC' };
-    const sameDomain = { ...earlier, reference: '9PX4KM2A' };
-
-    expect(dataOf({ campaign: 'qr-booth', earlier, sameDomain })).toEqual({
-      reference: 'K7MPX2QD',
-      receivedAt: '2026-11-25T14:14:00.000Z',
-      site: 'site.example',
-      source: company.program,
-      name: 'Dana Whitfield',
-      firstName: 'Dana',
-      lastName: 'Whitfield',
-      email: 'dana@harbor.example',
-      emailVerifiedAt: '2026-11-02T09:05:00.000Z',
-      verifiedInSameBrowser: true,
-      company: 'Harbor, Pine \\ Co.',
-      jobTitle: 'Partner',
-      phone: '(512) 555-0134 x7',
-      city: null,
-      state: 'Texas',
-      message: 'First line\nSecond line',
-      questions: [],
-      employees: null,
-      mailbox: 'company',
-      campaign: 'qr-booth',
-      earlierLeads: 1,
-      earlierReference: '4H7RT9WC',
-      sameDomainReference: '9PX4KM2A',
-    });
-  });
-
   test.each([
     ['message', '=HYPERLINK("x")', `'=HYPERLINK("x")`],
     ['message', '@all', "'@all"],

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import files from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../server/durations.ts';
 import { MIN_FREE_BYTES } from '../../../server/store/dataDir.ts';
 import {
@@ -13,6 +11,7 @@ import {
   queue,
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
+import { setFreeSpace } from '../../support/server/freeSpace.ts';
 import { serverForEachTest } from '../../support/server/testServer.ts';
 
 const server = serverForEachTest({ env: { CODE_MINUTES: '5' } });
@@ -43,17 +42,10 @@ describe('the readiness of a server', () => {
   });
 
   test('is false if less than 64 MiB is free', async () => {
-    let free = MIN_FREE_BYTES;
-    const room = () => Promise.resolve({ bavail: free / 4096, bsize: 4096 } as never);
-    const spy = vi.spyOn(files, 'statfs').mockImplementation(room);
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      spy.mockRestore();
-      syncBuiltinESMExports();
-    });
+    setFreeSpace(MIN_FREE_BYTES);
     expect(await readyz()).toEqual(READY);
 
-    free -= 4096;
+    setFreeSpace(MIN_FREE_BYTES - 4096);
     expect(await readyz()).toEqual(NOT_READY);
   });
 

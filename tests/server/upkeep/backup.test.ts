@@ -6,8 +6,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import files from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -23,6 +21,7 @@ import {
   markForgotten,
 } from '../../../server/upkeep/backup.ts';
 import { isSound } from '../../../server/upkeep/checkBackup.ts';
+import { setFreeSpace } from '../../support/server/freeSpace.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const MIDNIGHT = Date.UTC(2026, 10, 2);
@@ -164,12 +163,7 @@ describe('a backup', () => {
   test('keeps earlier copies if a new one would fill the disk', async () => {
     const { folder } = await makeStore();
     const copy = await backUp(folder, MIDNIGHT);
-    const spy = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never);
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      spy.mockRestore();
-      syncBuiltinESMExports();
-    });
+    setFreeSpace(0);
 
     await expect(backUp(folder, MIDNIGHT + HOUR)).rejects.toMatchObject({ name: 'NoRoom' });
     expect(await listBackups(folder, MIDNIGHT + HOUR)).toEqual([copy]);

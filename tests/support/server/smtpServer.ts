@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A received mail; `to` is the email in the envelope. */
 type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
@@ -39,6 +39,13 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
       vi.waitUntil(() => mails.find(fits), { timeout: 10_000 }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** An SMTP server that stops when the running test has finished. */
+export async function smtpOfTest(options?: SMTPServerOptions) {
+  const smtp = await startSmtpServer(options);
+  onTestFinished(smtp.stop);
+  return smtp;
 }
 
 async function readMail(source: NodeJS.ReadableStream, to: string) {
