@@ -12,7 +12,7 @@ export const FLOOD_LIMITS = {
   responses: 4096,
 };
 
-export type FloodLimits = typeof FLOOD_LIMITS;
+type FloodLimits = typeof FLOOD_LIMITS;
 
 /**
  * Returns a listener for connections that refuses those above the limits. A listed proxy counts

@@ -33,11 +33,16 @@ export async function countJobs(sql: Sql, now: number) {
     queued: numberOf(row, 'queued'),
     /** The time of the oldest queued mail that is not deferred; now, if there is none. */
     oldestQueuedAt: numberOf(row, 'oldest'),
+    /** The number of leads that could not be mailed to sales. */
     notMailed: numberOf(row, 'not_mailed'),
+    /** The number of leads that could not be posted to the webhook. */
     notPosted: numberOf(row, 'not_posted'),
+    /** The number of jobs that could not be decrypted in the last hour. */
     unreadable: numberOf(row, 'unreadable'),
+    /** The stage at which the certificate of the mail server was refused, if it was. */
     certificateFault: optionalText(row, 'certificate'),
     queuedWebhooks: numberOf(row, 'webhooks'),
+    /** The number of these that three attempts or more have not delivered. */
     delayedWebhooks: numberOf(row, 'delayed_webhooks'),
   };
 }

@@ -97,7 +97,7 @@ export const LIMITS = {
   ),
 };
 
-export type LimitKey = keyof typeof LIMITS;
+type LimitKey = keyof typeof LIMITS;
 
 export type LimitName = (typeof LIMITS)[LimitKey]['name'];
 

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { isDeliveryStuck } from '../outbox/isDeliveryStuck.ts';
 import { countJobs } from '../outbox/jobList.ts';
 import type { Clocks, Recorder } from '../recorder.ts';
-import { limitsOf, type LimitName } from '../settings/limits.ts';
+import { limitsOf } from '../settings/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { freeBytes } from '../store/dataDir.ts';
 import { writeMeta } from '../store/meta.ts';
@@ -10,46 +10,10 @@ import type { Store } from '../store/Store.ts';
 import { newestBackupAt } from '../upkeep/backup.ts';
 
 /** What the store says about its jobs. */
-interface OutboxStatus {
-  readonly queued: number;
-  /** Without mails that the mail server has deferred. */
-  readonly oldestQueuedSeconds: number;
-  /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
-  readonly stuck: boolean;
-  /** The number of leads that could not be mailed to sales. */
-  readonly notMailed: number;
-  /** The number of leads that could not be posted to the webhook. */
-  readonly notPosted: number;
-  /** The number of jobs that could not be decrypted in the last hour. */
-  readonly unreadable: number;
-  /** The stage at which the certificate of the mail server was refused, if it was. */
-  readonly certificateFault: string | undefined;
-  readonly queuedWebhooks: number;
-  /** How many of these have failed three times or more. */
-  readonly delayedWebhooks: number;
-}
+type OutboxStatus = Awaited<ReturnType<typeof readOutbox>>;
 
 /** The state of a server, without data of visitors. */
-export interface Status extends OutboxStatus {
-  readonly writable: boolean;
-  /** True once a transaction has found a damaged file, until the server is started again. */
-  readonly damaged: boolean;
-  readonly freeBytes: number | undefined;
-  /** The age of the newest backup. Undefined if there is none. */
-  readonly backupSeconds: number | undefined;
-  readonly backupFailed: boolean;
-  readonly mailPaused: boolean;
-  readonly webhookFailing: boolean;
-  readonly callsFailing: boolean;
-  readonly outboxUnavailable: boolean;
-  readonly reachedLimits: readonly LimitName[];
-  readonly reachedCeilings: readonly LimitName[];
-  readonly proxyUnlisted: boolean;
-  readonly forwardedForMissing: boolean;
-  readonly publicUrlWrong: boolean;
-  readonly flooded: boolean;
-  readonly resolverFindsNothing: boolean;
-}
+export type Status = Awaited<ReturnType<ReturnType<typeof createStatusReader>>>;
 
 export interface StatusSources {
   readonly store: Store;
@@ -92,7 +56,7 @@ export function createStatusReader({
   since,
   clocks,
   startedAt = Infinity,
-}: StatusSources): () => Promise<Status> {
+}: StatusSources) {
   let jobs = NO_JOBS;
   const isPaused = (channel: 'mail_channel' | 'webhook_channel') =>
     since(channel, 'paused') < since(channel, 'resumed');
@@ -113,8 +77,10 @@ export function createStatusReader({
     return {
       ...jobs,
       writable: outbox !== undefined,
+      /** True once a transaction has found a damaged file, until the server is started again. */
       damaged: since('store', 'damaged') < Infinity,
       freeBytes: free,
+      /** The age of the newest backup. Undefined if there is none. */
       backupSeconds: backupAge && Math.round(backupAge / SECOND),
       backupFailed:
         since('failed_tasks', 'backup') < BACKUP_RETRY ||
@@ -140,13 +106,15 @@ export function createStatusReader({
   };
 }
 
-async function readOutbox(store: Store, codeLife: number, now: number): Promise<OutboxStatus> {
+async function readOutbox(store: Store, codeLife: number, now: number) {
   await store.write((sql) => writeMeta(sql, 'probe', String(now)));
   return store.read(async (sql) => {
     const { oldestQueuedAt, ...counts } = await countJobs(sql, now);
     return {
       ...counts,
+      /** Without mails that the mail server has deferred. */
       oldestQueuedSeconds: Math.max(0, Math.round((now - oldestQueuedAt) / SECOND)),
+      /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
       stuck: await isDeliveryStuck(sql, codeLife, now),
     };
   });
