@@ -99,7 +99,6 @@ describe('a code', () => {
 
     expect(await browser.verify('other@harbor.example', CODE)).toBe(false);
     expect(await browser.verify(DANA, '402918')).toBe(false);
-    for (const empty of ['', ' - ']) expect(await browser.verify(DANA, empty)).toBe(false);
     expect(await browser.verify(DANA, CODE)).toBe(true);
     const pass = browser.jar.get('probuilt_pass') ?? '';
     browser.jar.set('probuilt_pass', pass.slice(0, -1) + (pass.endsWith('_') ? '-' : '_'));
