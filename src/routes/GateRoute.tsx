@@ -71,7 +71,7 @@ function waiting(): Shown {
   return documentState(document.documentElement).gate === 'checking' ? 'both' : 'checking';
 }
 
-/** What the page knows about the code: nothing if another login host sends it, or none is needed. */
+/** What the page knows about the code: nothing with another login host, or where none is needed. */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text } = gate;
   const { loginHost, codeMinutes, sender } = useSite();
