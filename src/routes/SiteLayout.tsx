@@ -7,6 +7,7 @@ import { HeadingContext } from '../components/ui/PageHeading.tsx';
 import { VisuallyHidden } from '../components/ui/VisuallyHidden.tsx';
 import { landingSections } from '../content/pages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { NavigationTransition } from './RouterLink.tsx';
 import { screenAt } from './screens.ts';
 import { useAfterHydration } from './useAfterHydration.ts';
@@ -50,7 +51,8 @@ export function SiteLayout() {
           <ViewTransition default="none" exit="auto" key={pathname}>
             <HeadingContext value={showPage}>
               <ErrorBoundary>
-                <Outlet />
+                {/* React Router accepts more slashes and encoded letters. */}
+                {name === 'notFound' ? <NotFoundRoute /> : <Outlet />}
               </ErrorBoundary>
             </HeadingContext>
           </ViewTransition>

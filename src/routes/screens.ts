@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { matchRoutes } from 'react-router-dom';
 import { drawings, orangePage } from '../content/drawings.ts';
 import type { pages } from '../content/pages.ts';
+import { pagePath } from '../rules/pagePath.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { recoverFromMissingFile } from './recoverFromMissingFile.ts';
 
@@ -68,16 +68,9 @@ export const notFound: Screen = {
   Page: NotFoundRoute,
 };
 
-const routes = [...screens, notFound].map((screen) => ({
-  path: screen.path,
-  caseSensitive: true,
-  screen,
-}));
-
-/** Returns the screen that React Router shows at a path (docs/decisions/pages.md#p5). */
+/** Returns the screen at a path, as our server does (docs/decisions/pages.md#p5). */
 export function screenAt(pathname: string): Screen {
-  const [match] = matchRoutes(routes, pathname) ?? [];
-  return match?.route.screen ?? notFound;
+  return screens.find(({ path }) => path === pagePath(pathname)) ?? notFound;
 }
 
 /** Preloads the page at `pathname`, then pictures and the other pages behind the gate. */

@@ -40,6 +40,7 @@ describe('the header', () => {
   test.each([
     ['/', pages.gate.heading],
     ['/.//info', pages.notFound.heading],
+    ['/info//', pages.notFound.heading],
   ])('at %s links an unverified visitor only to /', async (path, name) => {
     await renderSite(path);
 

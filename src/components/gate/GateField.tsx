@@ -11,7 +11,7 @@ import { Field } from '../ui/Field.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { QuietLink } from '../ui/QuietLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { GateMessage, messageId } from './GateMessage.tsx';
+import { GateMessage, MESSAGE_ID } from './GateMessage.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
 
 const shake = keyframes({
@@ -54,7 +54,7 @@ const BelowCode = styled('div')(({ theme }) => ({
   marginBlockStart: -8,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& > [role="status"]': { flexBasis: '100%' },
+  '& > [aria-live]': { flexBasis: '100%' },
 }));
 
 /** At the end of the label's line, without a height of its own. */
@@ -78,8 +78,8 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
   const Below = atCode ? BelowCode : BelowEmail;
   const { needsNoCode, suggestion, inbox } = hints;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints);
-  // Names the message, not the status area around it, which browsers would announce twice.
-  const ids = [messageId(gate), help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
+  const isInvalid = gate.problem === (atCode ? 'codeRefused' : 'invalidEmail');
+  const ids = [help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
   return (
     <Place id={id} label={atCode ? gateWords.codeLabel : gateWords.emailLabel}>
       <Input
@@ -88,7 +88,7 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
         type={atCode ? 'text' : 'email'}
         autoComplete={atCode ? 'one-time-code' : 'email'}
         defaultValue={atCode ? gate.text : (gate.text ?? gate.email)}
-        error={gate.problem === (atCode ? 'codeRefused' : 'invalidEmail')}
+        error={isInvalid}
         readOnly={isLocked(gate)}
         onChange={(event) => onEdit(event.target.value)}
         {...(inputRef && { inputRef })}
@@ -96,6 +96,8 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
           input: {
             // Sets no `maxLength`, because a truncated email could belong to another person.
             ...(atCode ? codeAttributes(hints) : EMAIL_ATTRIBUTES),
+            // As a part of the description, the message would be announced twice.
+            'aria-errormessage': isInvalid && !atCode ? MESSAGE_ID : undefined,
             'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
           },
         }}

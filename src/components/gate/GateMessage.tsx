@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { messages } from '../../content/messages.ts';
 import type { GateState } from '../../rules/gate.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /** Without a message, the area adds no gap. */
 const Area = styled('div')({ '&:empty': { position: 'absolute' } });
@@ -17,29 +16,25 @@ const Sentence = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
+/** The id of the message, for the field that it is about. */
+export const MESSAGE_ID = 'gate-problem';
+
 const AlertIcon = styled(Icon)({ marginTop: 2 });
 
-/** The id of the message, for the description of the field; undefined without a message. */
-export function messageId({ problem }: GateState): string | undefined {
-  return problem && problem !== 'codeRefused' ? 'gate-problem' : undefined;
-}
-
-/** The gate's message, always rendered, because a live region must exist before its text appears. */
+/**
+ * The gate's message, always rendered, because a live region must exist before its text appears.
+ * It has no role: Firefox would read an empty status bar.
+ */
 export function GateMessage({ gate }: { gate: GateState }) {
   const { problem, emailRefusals } = gate;
   return (
-    <Area role="status">
+    <Area id={MESSAGE_ID} aria-live="polite">
       {problem && problem !== 'codeRefused' && (
-        <>
-          <Sentence key={emailRefusals} id={messageId(gate)}>
-            <AlertIcon name="alert" size={18} />
-            <span>{messages[problem]}</span>
-          </Sentence>
+        <Sentence key={emailRefusals}>
+          <AlertIcon name="alert" size={18} />
           {/* Chromium announces a repeated message only if the text of the region changes. */}
-          <VisuallyHidden key={`${emailRefusals} spaces`}>
-            {'\u00a0'.repeat(1 + (emailRefusals % 3))}
-          </VisuallyHidden>
-        </>
+          <span>{messages[problem] + '\u00a0'.repeat(emailRefusals % 2)}</span>
+        </Sentence>
       )}
     </Area>
   );

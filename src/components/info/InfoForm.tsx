@@ -95,7 +95,7 @@ export function InfoForm(props: InfoFormProps) {
           <SheetCell spacing={4} sx={{ py: 6 }}>
             {captcha}
             <SubmitOutcome status={status} onRefused={onRefused} onSignOut={onSignOut} />
-            <VisuallyHidden role="status">{locked && infoForm.sending}</VisuallyHidden>
+            <VisuallyHidden aria-live="polite">{locked && infoForm.sending}</VisuallyHidden>
             <Stack direction="row">
               <SubmitButton
                 busy={locked}

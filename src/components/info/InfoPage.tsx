@@ -1,18 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pages } from '../../content/pages.ts';
 import type { SentRequest } from '../../../shared/infoRequest.ts';
 import { PageContainer } from '../ui/PageContainer.tsx';
 import { BlueprintPanel } from '../ui/BlueprintPanel.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageHeading, Sentences } from '../ui/PageHeading.tsx';
 import { RequestReceipt, type RequestReceiptProps } from './RequestReceipt.tsx';
-
-const Sentence = styled('span')(({ theme: { breakpoints, spacing } }) => ({
-  display: 'block',
-  '& + &': { marginTop: spacing(4), [breakpoints.up('lg')]: { marginTop: 0 } },
-}));
 
 const AS_TALL_AS_HEADING = { height: 'auto', minHeight: 150 };
 
@@ -44,10 +38,8 @@ export function InfoPage(props: InfoPageProps) {
         >
           {sent ? (
             // The key creates a new element, so that the heading is announced.
-            <PageHeading key="sent" variant="h1Long">
-              {pages.info.headingSent.map((sentence) => (
-                <Sentence key={sentence}>{sentence} </Sentence>
-              ))}
+            <PageHeading key="sent" variant="h1Long" sx={{ '& > * + *': { mt: { xs: 4, lg: 0 } } }}>
+              <Sentences of={pages.info.headingSent} />
             </PageHeading>
           ) : (
             <>

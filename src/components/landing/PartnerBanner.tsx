@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { partnerProgram } from '../../content/partnerProgram.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageHeading, Sentences } from '../ui/PageHeading.tsx';
 
 /** The bubbles of the grid lines stand above it. */
 const Name = styled(Stack)(({ theme: { measures, spacing } }) => ({
@@ -27,8 +27,6 @@ const Statement = styled(PageHeading)(({ theme: { breakpoints, spacing } }) => (
   [breakpoints.up('sm')]: { '--statement-em': 12.75 },
 })) as typeof PageHeading;
 
-const Sentence = styled('span')({ display: 'block' });
-
 /** The banner of the landing page: the program, its 'limited-time' note, and the heading. */
 export function PartnerBanner() {
   const { name, term, statement } = partnerProgram;
@@ -42,9 +40,7 @@ export function PartnerBanner() {
       </Name>
       <Banner>
         <Statement id="program-heading" variant="display">
-          {statement.map((sentence) => (
-            <Sentence key={sentence}>{sentence} </Sentence>
-          ))}
+          <Sentences of={statement} />
         </Statement>
       </Banner>
     </>

@@ -69,7 +69,8 @@ export function QuestionLink({ question, number }: QuestionLinkProps) {
       </Words>{' '}
       <Action className="no-print">
         <ActionWords variant="body2" component="span">
-          {partnerProgram.questions.action}
+          {/* The space that separates two cells is not read. */}
+          {`\u00a0${partnerProgram.questions.action}`}
         </ActionWords>
         <Icon name="right" />
       </Action>

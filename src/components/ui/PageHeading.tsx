@@ -1,6 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { createContext, use, type RefCallback } from 'react';
+import { createContext, Fragment, use, type RefCallback } from 'react';
 
 /** Receives the heading of each page. The layout then focuses it, so that it is announced. */
 export const HeadingContext = createContext<RefCallback<HTMLHeadingElement>>(() => undefined);
@@ -22,4 +22,15 @@ const Heading = styled(Typography)(({ theme: { typography } }) => ({
 /** The main heading of a page. A new element means a new page, even at the same address. */
 export function PageHeading(props: TypographyProps) {
   return <Heading ref={use(HeadingContext)} variant="h1" component="h1" tabIndex={-1} {...props} />;
+}
+
+const Line = styled('span')({ display: 'inline-block', width: '100%' });
+
+/** Sentences on lines of their own. Readers would join the words of two blocks, so no line is one. */
+export function Sentences({ of }: { of: readonly string[] }) {
+  return of.map((sentence) => (
+    <Fragment key={sentence}>
+      <Line>{sentence}</Line>{' '}
+    </Fragment>
+  ));
 }

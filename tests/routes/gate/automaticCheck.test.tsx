@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pages } from '../../../src/content/pages.ts';
 import { heldCall, refused, unreachable, yes } from '../../support/site/fakeSetupApi.ts';
-import { codeField, emailField, landing, statusTexts, submit } from '../../support/site/gate.ts';
+import { codeField, emailField, gateMessage, landing, submit } from '../../support/site/gate.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
 const pair = { email: EMAIL, email_token: '123456' };
@@ -40,7 +40,7 @@ describe('the automatic verification', () => {
     await answer(result);
 
     expect(emailField()).toHaveValue(EMAIL);
-    expect(statusTexts().join('')).toBe('');
+    expect(gateMessage()).toBe('');
     expect(Object.assign({}, localStorage)).toEqual(left);
   });
 });

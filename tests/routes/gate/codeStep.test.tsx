@@ -8,12 +8,12 @@ import {
   buttons,
   codeField,
   emailField,
+  gateMessage,
   landing,
   renderCodeStep,
   renderResendable,
   renderSending,
   resendButton,
-  statusTexts,
   submit,
 } from '../../support/site/gate.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
@@ -149,7 +149,7 @@ describe('a failed verification', () => {
     await fail();
 
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(statusTexts()).toEqual(['']);
+    expect(gateMessage()).toBe('');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(codeField()).toHaveValue('123456');
     expect(codeField()).toHaveFocus();

@@ -150,7 +150,7 @@ describe('a request', () => {
     const { api, user } = await renderFilled({ sendEmailToSales: sending.call });
 
     await submitAtOnce(2);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
+    await screen.findByText('Sending', { selector: '[aria-live]' });
     await user.click(submitButton());
     await user.type(field('Company'), '{Enter}{Enter}');
 

@@ -13,7 +13,7 @@ export const resendButton = () => button('Resend code');
 /** The texts of all buttons of the page, in their order. */
 export const buttons = () =>
   screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
-export const statusTexts = () => screen.getAllByRole('status').map((area) => area.textContent);
+export const gateMessage = () => document.querySelector('#gate-problem')?.textContent;
 export const landing = () => screen.findByRole('heading', { level: 1, name: /Your clients build/ });
 
 /** Fills the field in one event, and submits its form `times` times in a row. */

@@ -31,7 +31,7 @@ export async function renderSendingRequest() {
   const sending = heldCall();
   const site = await renderFilled({ sendEmailToSales: sending.call });
   await site.user.click(submitButton());
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sending'));
+  await screen.findByText('Sending', { selector: '[aria-live]' });
   return { ...site, answer: (result = yes) => act(async () => sending.answer(result)) };
 }
 
