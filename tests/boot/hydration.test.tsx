@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
+import { frameWords } from '../../src/content/frame.ts';
 import { gateWords } from '../../src/content/gate.ts';
 import { pages } from '../../src/content/pages.ts';
 import { readTyped } from '../../src/routes/prerenderedPage.ts';
 import { screenAt } from '../../src/routes/screens.ts';
-import { fakeSetupApi, heldCall } from '../support/site/fakeSetupApi.ts';
-import { emailField } from '../support/site/gate.ts';
+import { fakeSetupApi, heldCall, yes } from '../support/site/fakeSetupApi.ts';
+import { codeField, emailField, landing, submit } from '../support/site/gate.ts';
+import { fillRequired, submitAtOnce } from '../support/site/infoForm.ts';
 import { openPage, type Stored } from '../support/site/prerenderedPage.ts';
 import { siteFacts } from '../support/site/siteFacts.ts';
 
@@ -123,6 +125,28 @@ describe('hydration', () => {
 
     expect(emailField()).toBe(field);
     expect(field).toHaveValue('sam@firm.ex');
+  });
+
+  test('is followed by a whole visit that logs nothing in strict mode', async () => {
+    const { api, errors } = await hydrate('/');
+    api.verifyAccessCode.mockResolvedValue(yes);
+    await submit(emailField(), EMAIL);
+    await submit(codeField(), '123456');
+    // A second visit would find another element with the view transition name of the first one.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await landing();
+      fireEvent.click(screen.getByText('Contact Us'));
+      await screen.findByLabelText('First name');
+      if (visit === 0) fireEvent.click(screen.getAllByLabelText(frameWords.home)[0]!);
+    }
+    await fillRequired();
+
+    await submitAtOnce(1);
+
+    expect(await screen.findByText('Email sent successfully.')).toBeVisible();
+    for (const call of [api.sendAccessCode, api.verifyAccessCode, api.sendEmailToSales])
+      expect(call).toHaveBeenCalledOnce();
+    expect(errors).toEqual([]);
   });
 
   test('sends the form that was submitted before it', async () => {

@@ -38,6 +38,7 @@ describe('the HTML of the gate', () => {
     ['the form when the code has expired', { tab: pending('code', 10 * 60_000) }, FORM],
     ['the form with a stored email but no code', { local: { email: EMAIL } }, FORM],
     ['the form after clicking Back', { tab: pending('email') }, FORM],
+    ['the form without storage', { local: remembered, blocksStorage: true }, FORM],
     ['the form with invalid data', { local: { email: '<b>', email_token: '1' } }, FORM],
     ['a quiet line to a returning visitor', { local: remembered }, CHECKING],
     ['a quiet line at the code step', { tab: pending('code') }, CHECKING],

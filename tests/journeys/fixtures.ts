@@ -21,7 +21,6 @@ const defaults: BrowserOptions = {
   height: 800,
   dark: false,
   reducedMotion: false,
-  storage: 'on',
 };
 
 /** The built site and its real server, behind a proxy that can imitate network failures. */

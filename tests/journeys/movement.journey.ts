@@ -1,7 +1,7 @@
 import { company } from '../../shared/company.ts';
 import type { Visitor } from './visitor.ts';
 import { describe, expect, isChromium, test } from './fixtures.ts';
-import { emailField, headings, newEmail } from './names.ts';
+import { headings } from './names.ts';
 
 const inChromium = test.runIf(isChromium);
 
@@ -41,21 +41,6 @@ describe('a visitor whose page arrives late', () => {
 });
 
 describe('a visitor who watches the screen', () => {
-  test.for([390, 1440])(
-    'sees the heading stay when the code step appears at %i pixels',
-    async (width, { site }) => {
-      const tab = await site.open({ width, height: 900, reducedMotion: true });
-      const top = () =>
-        tab.read(() => document.querySelector('h1')!.getBoundingClientRect().top + scrollY);
-      await tab.start('/');
-      const before = await top();
-      await tab.fill(emailField, newEmail());
-      await tab.press('Enter');
-      await tab.focuses('#gate-code');
-      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(3);
-    },
-  );
-
   inChromium('clicks and types while a step or page appears', async ({ site }) => {
     const tab = await site.open();
     await slowDown(tab);

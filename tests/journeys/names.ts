@@ -26,14 +26,3 @@ export function newEmail(domain = 'firm.example'): string {
   visitors += 1;
   return `visitor-${process.pid}-${visitors}@${domain}`;
 }
-
-export function colorOf(text: string): string | undefined {
-  const all = [...document.querySelectorAll('main *')];
-  const found = all.find((each) => !each.firstElementChild && each.textContent === text);
-  return found && getComputedStyle(found).color;
-}
-
-export function rgb(color: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return `rgb(${parts.join(', ')})`;
-}

@@ -1,40 +1,8 @@
 import type { Visitor } from './visitor.ts';
 import { browserName, describe, expect, isChromium, test } from './fixtures.ts';
-import { button, codeField, headings, newEmail } from './names.ts';
+import { headings } from './names.ts';
 
 describe('a returning visitor', () => {
-  test('is verified before the script of the landing page arrives', async ({ site }) => {
-    const tab = await site.open();
-    const restore = site.fail(/LandingRoute-.*\.js$/, 'held');
-    const opened = tab.startVerified('/');
-    const isTried = () => site.requests.filter((path) => path.includes('VerifyAccess')).length;
-    // The first call is the earlier visit.
-    await expect.poll(isTried, { timeout: 60_000 }).toBe(2);
-    restore();
-    await opened;
-    await tab.sees(headings.landing);
-  });
-
-  test('sees nothing move while another code is sent', async ({ site }) => {
-    const tab = await site.open({ width: 320 });
-    const email = await tab.toCodeStep('/', newEmail('gmail.com'));
-    await site.codeFor(email);
-    await tab.read(pretendHalfAMinute);
-    await tab.reload();
-    await tab.counts('form button[aria-disabled="true"]', 0);
-    // The link to the inbox appears with hydration.
-    await tab.counts('form a[target="_blank"]', 1);
-    const before = await tab.read(places);
-    const restore = site.fail(/SendAccess/, 'held');
-    await tab.click("//button[starts-with(normalize-space(), 'Resend')]");
-    await tab.until(isResending, true);
-    await tab.until(places, before);
-    restore();
-    await tab.fill(codeField, await site.codeFor(email, 1));
-    await tab.click(button('Verify Email'));
-    await tab.sees(headings.landing);
-  });
-
   test('finds a public page again where it was left', async ({ site }) => {
     await returns(await site.open({ width: 390 }), '/privacy-policy', headings.policy, 700);
   });
@@ -98,23 +66,4 @@ function notRestoredReasons(): string[] {
     notRestoredReasons: { reasons: { reason: string }[] } | null;
   }[];
   return entry?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
-}
-
-function places(): unknown[] {
-  const parts = document.querySelectorAll('form :is(h1, input, [type=submit], p, a)');
-  return [...parts].map((part) => {
-    const { x, y, width, height } = part.getBoundingClientRect();
-    return [x, y + scrollY, width, height].map(Math.round);
-  });
-}
-
-function isResending(): boolean {
-  const buttons = [...document.querySelectorAll('main button')];
-  return buttons.some((each) => each.textContent.startsWith('Resend') && each.querySelector('svg'));
-}
-
-function pretendHalfAMinute(): void {
-  const pending: unknown = JSON.parse(sessionStorage.getItem('pending_code') ?? '');
-  const earlier = { ...Object(pending), sentAt: Date.now() - 31_000 };
-  sessionStorage.setItem('pending_code', JSON.stringify(earlier));
 }

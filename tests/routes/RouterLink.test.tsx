@@ -1,32 +1,23 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ComponentPropsWithRef } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RouterLink } from '../../src/routes/RouterLink.tsx';
+import { isHandled } from '../support/site/isHandled.ts';
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
 /** Clicks a link, and returns the path that the router then shows, and who handles the click. */
-function click(props: ComponentPropsWithRef<'a'>, init: MouseEventInit = {}) {
+function click(props: ComponentPropsWithRef<'a'>, init?: MouseEventInit) {
   render(
     <MemoryRouter>
       <RouterLink {...props}>go</RouterLink>
       <Path />
     </MemoryRouter>,
   );
-  const seen = vi.fn<(prevented: boolean) => void>();
-  const watch = (event: MouseEvent) => {
-    seen(event.defaultPrevented);
-    event.preventDefault();
-  };
-  document.addEventListener('click', watch, { once: true });
-  fireEvent.click(screen.getByText('go'), init);
-  const [[isPrevented] = []] = seen.mock.calls;
-  return {
-    path: screen.getByRole('status').textContent,
-    handledBy: isPrevented ? 'site' : 'browser',
-  };
+  const handledBy = isHandled(screen.getByText('go'), init) ? 'site' : 'browser';
+  return { path: screen.getByRole('status').textContent, handledBy };
 }
 
 const prevent = (event: { preventDefault: () => void }) => event.preventDefault();

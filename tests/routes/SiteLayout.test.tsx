@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { company } from '../../shared/company.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { landingSections, pages } from '../../src/content/pages.ts';
 import { screenAt } from '../../src/routes/screens.ts';
 import { heldCall, refused, yes } from '../support/site/fakeSetupApi.ts';
+import { isHandled } from '../support/site/isHandled.ts';
 import { preferReducedMotion, renderSite, renderVerified } from '../support/site/renderSite.tsx';
 
 const POLICY = 'Privacy Policy and Terms of Service';
@@ -117,19 +118,9 @@ describe('the top navigation', () => {
 
   test('leaves a click that opens a new tab or window to the browser', async () => {
     const { section, link: first } = await renderLanding();
-    const handled: boolean[] = [];
-    const note = (event: Event) => {
-      handled.push(event.defaultPrevented);
-      // jsdom cannot open a tab.
-      event.preventDefault();
-    };
-    document.addEventListener('click', note);
-    onTestFinished(() => document.removeEventListener('click', note));
 
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-      fireEvent.click(first, { [key]: true });
-
-    expect(handled).toEqual([false, false, false, false]);
+      expect(isHandled(first, { [key]: true }), key).toBe(false);
     expect(section.scrollIntoView).not.toHaveBeenCalled();
   });
 });

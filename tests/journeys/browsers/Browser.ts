@@ -6,8 +6,6 @@ export interface BrowserOptions {
   height: number;
   dark: boolean;
   reducedMotion: boolean;
-  /** 'off' imitates a visitor who blocks browser storage. */
-  storage: 'on' | 'off';
 }
 
 /** A tab of a real browser. Elements are identified by XPath. */

@@ -38,7 +38,6 @@ export async function openPuppeteer(
       { name: 'prefers-color-scheme', value: options.dark ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: options.reducedMotion ? 'reduce' : 'no-preference' },
     ]);
-    if (options.storage === 'off') await page.evaluateOnNewDocument(blockStorage);
   }
   return { tab, close: () => profile.close() };
 }
@@ -53,14 +52,13 @@ const chromium = async (): Promise<LaunchOptions> => ({
   env: { ...process.env, TEST_FONTS: resolve(import.meta.dirname, 'fonts.conf') },
 });
 
-const firefox = ({ dark, reducedMotion, storage }: BrowserOptions): LaunchOptions => ({
+const firefox = ({ dark, reducedMotion }: BrowserOptions): LaunchOptions => ({
   browser: 'firefox',
   executablePath: programPath('firefox-esr', 'firefox'),
   extraPrefsFirefox: {
     'ui.systemUsesDarkTheme': Number(dark),
     'ui.prefersReducedMotion': Number(reducedMotion),
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-    'dom.storage.enabled': storage === 'on',
   },
 });
 
@@ -93,12 +91,4 @@ function reportForbidden(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`forbidden: ${violatedDirective} ${blockedURI}`),
   );
-}
-
-function blockStorage(): void {
-  const get = () => {
-    throw new DOMException('The visitor blocks storage.', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { get });
 }

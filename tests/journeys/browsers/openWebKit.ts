@@ -72,13 +72,9 @@ const senderTo =
     return value;
   };
 
-function capabilitiesFor({ dark, storage }: BrowserOptions) {
+function capabilitiesFor({ dark }: BrowserOptions) {
   const binary = programPath(...globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));
-  const args = [
-    '--automation',
-    ...(dark ? ['--dark-mode'] : []),
-    `--enable-html5-local-storage=${storage === 'on'}`,
-  ];
+  const args = ['--automation', ...(dark ? ['--dark-mode'] : [])];
   return {
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,

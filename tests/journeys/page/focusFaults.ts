@@ -3,24 +3,15 @@ import type { Visitor } from '../visitor.ts';
 const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 const MAX_PRESSES = 80;
 
-/** The colors of focus rings: on a blueprint, which has the color `ground`, and elsewhere. */
-interface RingColors {
-  main: string;
-  onBlueprint: string;
-  ground: string;
-}
-
 /** Presses Tab from the top of a page to its end, and returns one line for each fault. */
-export async function focusFaults(tab: Visitor, colors: RingColors): Promise<string[]> {
+export async function focusFaults(tab: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (let press = 1; press <= MAX_PRESSES; press += 1) {
     await tab.press('Tab');
     const outline = await tab.read(outlineOfFocus);
-    const ring = await tab.read(ringFault, colors);
     const seen = await tab.read(markFocused, press, CONTROLS);
     if (!seen) break;
     if (outline !== 'solid 3px') faults.push(`${seen.name} has the focus outline '${outline}'`);
-    if (ring) faults.push(`${seen.name} has a ring in ${ring}`);
     if (seen.covered) faults.push(`${seen.name} is covered or outside the window`);
     // Another Tab would move the focus to the toolbar of Firefox, and on the next page, the focus
     // would still be there.
@@ -47,19 +38,6 @@ function outlineOfFocus(): string {
   if (!drawn) return 'nothing';
   const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
   return `${outlineStyle} ${outlineWidth}`;
-}
-
-/** Returns the color of the focus ring if it is not the one for its background. */
-function ringFault({ main, onBlueprint, ground }: RingColors): string | undefined {
-  let element = document.activeElement?.closest('.MuiOutlinedInput-root') ?? document.activeElement;
-  if (!element) return undefined;
-  const color = getComputedStyle(element).outlineColor;
-  // The ring is drawn around the control, on the background of an element that contains it.
-  const isClear = (background: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(background);
-  do element = element.parentElement;
-  while (element && isClear(getComputedStyle(element).backgroundColor));
-  const behind = element ? getComputedStyle(element).backgroundColor : '';
-  return color === (behind === ground ? onBlueprint : main) ? undefined : `${color} on ${behind}`;
 }
 
 /** Marks the focused control. Returns null if there is none or if it was already marked. */

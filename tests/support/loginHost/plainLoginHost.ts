@@ -14,18 +14,11 @@ interface ReceivedCall {
 
 export const CODE = 'AB-12cd';
 
-/** How the host answers. By default, no cookie is set. */
-interface Behavior {
-  readonly cookie?: boolean;
-  readonly body?: string;
-}
-
 /** Starts a login host that implements only the three calls of the specification (section 7). */
 export async function startPlainLoginHost(tls: Tls) {
   const calls: ReceivedCall[] = [];
   /** The emails to which a code was sent. */
   const invited = new Set<string>();
-  let behavior: Behavior = {};
   let onward: string | undefined;
   const statusOf = ({ name, query }: ReceivedCall) => {
     const email = query['sEmail'] ?? query['RequestEmail'] ?? '';
@@ -55,20 +48,14 @@ export async function startPlainLoginHost(tls: Tls) {
       body: await text(request).catch(() => ''),
     };
     calls.push(call);
-    const { cookie, body = JSON.stringify({ status: statusOf(call) }) } = behavior;
-    if (cookie) response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
-    response.setHeader('Content-Type', 'application/json').end(body);
+    response.setHeader('Set-Cookie', 'key=1; Secure; HttpOnly; SameSite=None');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ status: statusOf(call) }));
   };
   const server = createServer(tls, (request, response) => void respond(request, response));
   return {
     ...(await listening(server)),
     calls,
-    /** Sets the answers (by default, those of `statusOf`), ends forwarding and empties `calls`. */
-    behave(changes: Behavior = {}) {
-      behavior = changes;
-      onward = undefined;
-      calls.length = 0;
-    },
     /** Forwards every request to a server, like a proxy with a certificate. */
     forwardTo: (url: string) => (onward = url),
   };

@@ -20,10 +20,14 @@ export const otherEmail = () => screen.getByRole('button', { name: 'Use a differ
 /** Renders the form for a verified visitor, with every required field filled in. */
 export async function renderFilled(overrides?: Partial<SetupApi>, facts?: Partial<SiteFacts>) {
   const site = await renderVerified('/info', overrides, facts);
+  await fillRequired();
+  return site;
+}
+
+export async function fillRequired() {
   await act(async () => {
     for (const [name, text] of Object.entries(typed)) fill(name, text);
   });
-  return site;
 }
 
 /** Renders the completed form while its request is being sent. */

@@ -18,6 +18,8 @@ export interface Visit extends Stored {
   host?: string;
   hidden?: boolean;
   prerendering?: boolean;
+  /** True if the browser throws an error at each access to its storage. */
+  blocksStorage?: boolean;
 }
 
 const rendered = new Map<string, Promise<PageHtml>>();
@@ -40,6 +42,10 @@ export async function htmlOf(path: string): Promise<string> {
   return (await page).html;
 }
 
+const throwError = () => {
+  throw new Error('The visitor blocks storage.');
+};
+
 /** Opens the page of a path in jsdom and runs its inline script, but not the site's script. */
 export async function openPage(path: string, visit: Visit = {}) {
   const { local = {}, tab = {}, url = path, host = 'site.example' } = visit;
@@ -56,6 +62,9 @@ export async function openPage(path: string, visit: Visit = {}) {
         Object.defineProperty(page.document, 'visibilityState', { value: 'hidden' });
       Object.assign(page.localStorage, local);
       Object.assign(page.sessionStorage, tab);
+      if (visit.blocksStorage)
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(page, name, { get: throwError });
       Object.assign(page, {
         fetch: async (...request: Parameters<typeof fetch>) => {
           requests.push(request);
