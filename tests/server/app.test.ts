@@ -51,45 +51,34 @@ describe('the app', () => {
       expect((await secure.fetch(path)).headers.get('strict-transport-security')).not.toBeNull();
   });
 
-  const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
   const host = 'www.example.com';
-  test.each<[string, FetchOptions, events: string[]]>([
-    ['a visitor', { headers: { host, origin: `https://${host}` } }, []],
+  const page = (origin: string, asked = host) => ({ headers: { host: asked, origin } });
+  const proxy = (peer: string, headers: Record<string, string>) => ({ peer, headers });
+  test.each<[string, FetchOptions, event?: string]>([
+    ['a visitor', page(`https://${host}`)],
+    ['an unlisted proxy', proxy('10.0.0.9', { 'X-Forwarded-For': '203.0.113.9' }), 'proxyUnlisted'],
     [
-      'a proxy that TRUSTED_PROXIES lacks',
-      { peer: '10.0.0.9', headers: forwarded },
-      ['proxyUnlisted'],
+      'a proxy with X-Real-IP',
+      proxy('127.0.0.1', { 'X-Real-IP': '203.0.113.9' }),
+      'forwardedForMissing',
     ],
     [
       'a proxy that uses HTTP/1.0',
       { peer: '127.0.0.1', httpVersion: '1.0' },
-      ['forwardedForMissing'],
+      'forwardedForMissing',
     ],
-    [
-      'a proxy with X-Real-IP',
-      { peer: '127.0.0.1', headers: { 'X-Real-IP': '203.0.113.9' } },
-      ['forwardedForMissing'],
-    ],
-    ['a page at http', { headers: { host, origin: `http://${host}` } }, ['publicUrlWrong']],
-    [
-      'a page at another port',
-      { headers: { host, origin: `https://${host}:8443` } },
-      ['publicUrlWrong'],
-    ],
-    [
-      'a page at the bare domain',
-      { headers: { host: 'example.com', origin: 'https://example.com' } },
-      ['publicUrlWrong'],
-    ],
-    ['a page of another site', { headers: { host, origin: 'https://evil.example' } }, []],
-  ])('logs a wrong setup when called by %s', async (_, options, events) => {
+    ['a page at http', page(`http://${host}`), 'publicUrlWrong'],
+    ['a page at another port', page(`https://${host}:8443`), 'publicUrlWrong'],
+    ['a page at the bare domain', page('https://example.com', 'example.com'), 'publicUrlWrong'],
+    ['a page of another site', page('https://evil.example')],
+  ])('logs a wrong setup when called by %s', async (_, options, event) => {
     const env = { PUBLIC_URL: `https://${host}`, TRUSTED_PROXIES: '10.0.0.7' };
     const site = await openTestServer({ env });
 
     await site.fetch(SALES, { method: 'POST', ...options });
 
     const logged = site.lines.map((line) => (JSON.parse(line) as { event: string }).event);
-    expect(logged.filter((event) => event !== 'salesRefused')).toEqual(events);
+    expect(logged.filter((each) => each !== 'salesRefused')).toEqual(event ? [event] : []);
   });
 
   test('answers 503 to an internal error, without its message', async () => {

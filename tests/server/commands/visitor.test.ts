@@ -15,7 +15,6 @@ import {
   serverForEachTest,
   DANA,
   SUMMARY,
-  verifiedBrowser,
 } from '../../support/server/testServer.ts';
 import { runHere } from '../../support/server/runCommand.ts';
 
@@ -98,15 +97,9 @@ describe('gateway visitor', () => {
     expect(await show(DANA)).toEqual(before.filter((line) => !line.includes('limit reached')));
     expect(await browser.verify(DANA, '402917')).toBe(true);
     expect(await browser.send(DANA)).toBe(true);
-  });
-
-  test('`visitor unlock` clears the limits on leads', async () => {
-    const browser = await verifiedBrowser(server());
     for (let sent = 0; sent < 10; sent += 1) await browser.sendLead(DANA, SUMMARY);
     expect(await browser.sendLead(DANA, SUMMARY)).toBe(false);
-
     await unlock(DANA);
-
     expect(await browser.sendLead(DANA, SUMMARY)).toBe(true);
   });
 

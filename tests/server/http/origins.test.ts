@@ -8,63 +8,47 @@ const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
 const SITE = 'https://www.site.example';
 const PARTNER = 'https://www.partner.example';
 const PUBLIC = { PUBLIC_URL: SITE };
-const DEV_SERVER = 'http://127.0.0.1:5173';
 const HERE = '127.0.0.1';
 const ELSEWHERE = '192.0.2.1';
 const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
-async function preflight(env: Environment, headers: Record<string, string>, peer: string) {
-  const server = await openTestServer({ env });
-  return server.fetch(SEND, { method: 'OPTIONS', headers, peer });
-}
-
 describe('origins', () => {
-  const dev = { origin: DEV_SERVER };
-  test.each<[string, number, Environment, Record<string, string>, string]>([
-    ['the dev server on this machine', 204, {}, dev, HERE],
-    ['a page of the server itself', 204, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-    ['a page of a foreign site', 403, {}, { origin: 'https://evil.example' }, HERE],
-    ['a local page that ALLOWED_ORIGINS does not list', 403, { ALLOWED_ORIGINS: SITE }, dev, HERE],
-    ['a local page in production', 403, { NODE_ENV: 'production' }, dev, HERE],
-    ['a local page while PUBLIC_URL is set', 403, PUBLIC, dev, HERE],
-    ['a local page while HOST is not local', 403, { HOST: '0.0.0.0' }, dev, HERE],
-    ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }, HERE],
-    [
-      'a page at PUBLIC_URL without https',
-      403,
-      PUBLIC,
-      { origin: 'http://www.site.example' },
-      HERE,
-    ],
+  const dev = { origin: 'http://127.0.0.1:5173' };
+  test.each<[string, number, Environment, Record<string, string>, peer?: string]>([
+    ['the dev server on this machine', 204, {}, dev],
+    ['a page of the server itself', 204, {}, { origin: 'http://127.0.0.1:3000' }],
+    ['a page of a foreign site', 403, {}, { origin: 'https://evil.example' }],
+    ['a local page that ALLOWED_ORIGINS does not list', 403, { ALLOWED_ORIGINS: SITE }, dev],
+    ['a local page in production', 403, { NODE_ENV: 'production' }, dev],
+    ['a local page while PUBLIC_URL is set', 403, PUBLIC, dev],
+    ['a local page while HOST is not local', 403, { HOST: '0.0.0.0' }, dev],
+    ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }],
+    ['a page at PUBLIC_URL without https', 403, PUBLIC, { origin: 'http://www.site.example' }],
     ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
-    ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }, HERE],
-    ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }, HERE],
-  ])('(preflight) from %s gets %i', async (_, code, env, headers, peer) => {
-    expect((await preflight(env, headers, peer)).status).toBe(code);
+    ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }],
+    ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }],
+  ])('(preflight) from %s gets %i', async (_, code, env, headers, peer = HERE) => {
+    const server = await openTestServer({ env });
+
+    expect((await server.fetch(SEND, { method: 'OPTIONS', headers, peer })).status).toBe(code);
   });
 
   const local = { origin: 'http://localhost:3000', host: 'localhost:3000' };
   const listed = { ALLOWED_ORIGINS: 'http://localhost:3000' };
   const localUrl = { PUBLIC_URL: 'http://localhost:3000' };
-  test.each<[string, boolean, Environment, Record<string, string>, string]>([
-    ['a page on localhost', true, {}, local, HERE],
+  test.each<[string, boolean, Environment, Record<string, string>, peer?: string]>([
+    ['a page on localhost', true, {}, local],
     ['a page on localhost over IPv6', true, {}, local, '::1'],
-    ['a page on localhost that is also PUBLIC_URL', true, localUrl, local, HERE],
-    ['a page on localhost in production', false, { NODE_ENV: 'production' }, local, HERE],
-    ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }, HERE],
-    [
-      'a page on localhost that calls a public server',
-      false,
-      { ...PUBLIC, ...listed },
-      local,
-      HERE,
-    ],
-    ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }, HERE],
-    ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }, HERE],
+    ['a page on localhost that is also PUBLIC_URL', true, localUrl, local],
+    ['a page on localhost in production', false, { NODE_ENV: 'production' }, local],
+    ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }],
+    ['a page on localhost of a public server', false, { ...PUBLIC, ...listed }, local],
+    ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }],
+    ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }],
     ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
-    ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }, HERE],
-    ['a client that is not a page', false, {}, { host: 'localhost:3000' }, HERE],
-  ])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer) => {
+    ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }],
+    ['a client that is not a page', false, {}, { host: 'localhost:3000' }],
+  ])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer = HERE) => {
     const server = await openTestServer({ env });
     const body = new FormData();
     body.append('msgBody', SUMMARY);

@@ -48,14 +48,12 @@ describe('the contact card', () => {
   test.each([
     ['Dana Whitfield', '', 'N:;Dana Whitfield;;;'],
     ['Dana; X', 'Whit,field', 'N:Whit\\,field;Dana\\; X;;;'],
-  ])('has the names %j and %j in their parts', (firstName, lastName, property) => {
-    expect(cardOf(requestWith({ firstName, lastName }))).toContain(`\r\n${property}\r\n`);
-  });
+    ['', '', 'N:;dana@harbor.example;;;\r\nFN:dana@harbor.example'],
+  ])('has the names %j and %j in their parts', (firstName, lastName, properties) => {
+    const request = { ...blankInfoRequest('dana@harbor.example'), firstName, lastName };
+    const card = cardOf({ request });
 
-  test('has the email as the name if nothing else is known', () => {
-    const card = cardOf({ request: blankInfoRequest('dana@harbor.example') });
-
-    expect(card).toContain('FN:dana@harbor.example\r\n');
+    expect(card).toContain(`\r\n${properties}\r\n`);
     expect(card).not.toMatch(/ORG|TITLE|TEL|ADR/);
   });
 

@@ -112,29 +112,15 @@ Message:
     expect(html).not.toContain('tel:');
   });
 
-  test.each<[string, Partial<AcceptedLead>, string]>([
-    ['a change of browser', { elsewhere: true }, '(09:05 UTC), in a different browser'],
-    [
-      'a lead from localhost',
-      { verifiedAt: undefined },
-      'Email verified: Not verified (sent from a page on localhost)',
-    ],
-    [
-      'a personal email',
-      { request: { ...acceptedLead.request, email: 'dana@att.net' } },
-      'Email type: Personal (att.net)',
-    ],
-    [
-      'the latest of several leads',
-      { earlier: { count: 2, at: 0, reference: '4H7RT9WC' } },
-      'Third request from this address in seven days.\nThe latest arrived Wednesday, December 31',
-    ],
-    [
-      'the latest of several leads of the firm',
-      { sameDomain: { count: 2, at: 0, reference: '4H7RT9WC' } },
-      '2 other requests from harbor.example in seven days.\nThe latest arrived Wednesday',
-    ],
-  ])('states %s', (_, changes, sentence) => {
+  const LATEST = { count: 2, at: 0, reference: '4H7RT9WC' };
+  const PERSONAL = { ...acceptedLead.request, email: 'dana@att.net' };
+  test.each<[changes: Partial<AcceptedLead>, sentence: string]>([
+    [{ elsewhere: true }, '(09:05 UTC), in a different browser'],
+    [{ verifiedAt: undefined }, 'Email verified: Not verified (sent from a page on localhost)'],
+    [{ request: PERSONAL }, 'Email type: Personal (att.net)'],
+    [{ earlier: LATEST }, 'Third request from this address in seven days.\nThe latest arrived Wed'],
+    [{ sameDomain: LATEST }, '2 other requests from harbor.example in seven days.\nThe latest a'],
+  ])('with %j states %j', (changes, sentence) => {
     expect(mailOf(changes).text).toContain(sentence);
   });
 });

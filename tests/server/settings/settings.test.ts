@@ -116,11 +116,7 @@ describe('the domain lists', () => {
     ['dana@myharbor.example', { ALLOW_DOMAINS: 'harbor.example' }, false],
     ['dana@pine.example', { DENY_DOMAINS: 'harbor.example' }, true],
     ['dana@Mail.Harbor.example', { DENY_DOMAINS: 'harbor.example' }, false],
-    [
-      'dana@a.pine.example',
-      { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' },
-      false,
-    ],
+    ['x@a.pine.example', { ALLOW_DOMAINS: 'pine.example', DENY_DOMAINS: 'a.pine.example' }, false],
     ['dana@pine.example', {}, true],
   ])('for %s with %j: %s', (email, env, accepted) => {
     expect(isWelcome(parseEmail(email)!, readSettings(env).settings)).toBe(accepted);
@@ -149,14 +145,20 @@ describe('settings together', () => {
     ]);
   });
 
-  test.each([
-    ['SALES_EMIAL', ['SALES_EMIAL is not a setting: see .env.example.']],
-    // These variables cause no warning: they are settings or belong to other programs.
-    ...['HOME', 'PATH', 'NODE_OPTIONS', 'MAIL', 'VITE_USER_NODE_ENV', 'PORT'].map(
-      (name): [string, string[]] => [name, []],
-    ),
-  ])('the variable %s is warned about with %j', (name, warnings) => {
-    expect(readSettings({ [name]: '1' }).warnings).toEqual(warnings);
+  test('a name like that of a setting is warned about', () => {
+    // The others are settings or belong to other programs.
+    const names = [
+      'SALES_EMIAL',
+      'HOME',
+      'PATH',
+      'NODE_OPTIONS',
+      'MAIL',
+      'VITE_USER_NODE_ENV',
+      'PORT',
+    ];
+    const env = Object.fromEntries(names.map((name) => [name, '1']));
+
+    expect(readSettings(env).warnings).toEqual(['SALES_EMIAL is not a setting: see .env.example.']);
   });
 
   const ALERT_EMAIL = 'operator@site.example';
