@@ -72,15 +72,6 @@ describe('a call', () => {
     expect(refusals()).toEqual([refusal]);
   });
 
-  test('for a code counts for the limit of its domain alone', async () => {
-    server = await openTestServer({ env: { CODES_PER_DOMAIN_HOUR: '1' } });
-    const answers: unknown[] = [];
-    for (const email of [DANA, UNKNOWN, 'pat@pine.example'])
-      answers.push(await createBrowser(server).send(email));
-
-    expect(answers).toEqual([true, false, true]);
-  });
-
   test('for a domain in DENY_DOMAINS returns false', async () => {
     server = await openTestServer();
     const { jar } = await verifiedBrowser(server);
