@@ -5,7 +5,7 @@ const parts: Record<string, { mutate: string; tests: string }> = {
   rules: { mutate: '{shared,src/rules}/*.ts', tests: 'tests/{shared,rules,api,auth,server/mails}' },
   session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
   server: {
-    mutate: 'server/{codes,outbox,calls}/*.ts',
+    mutate: 'server/{codes,outbox,calls,status}/*.ts',
     tests: 'tests/server/{alerts,calls,codes,commands,model,outbox,status,upkeep}',
   },
 };
