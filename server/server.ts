@@ -109,6 +109,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   if (settings.production && settings.mailServers.length === 0 && !settings.loginHost)
     throw new SetupFault(NO_MAIL_SERVER);
   const shown = pageSettings(settings);
+  const contact = () => securityTxt(shown, new Date(now() + SECURITY_TXT_LIFE));
   const [built, opened] = await Promise.all([
     readBuild(build, shown),
     openStoreAndKeyring(settings),
@@ -116,13 +117,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
   const recorder = createRecorder(log, clocks);
   const { record } = recorder;
   const store = watchDamage(opened.store, () => record('store', 'damaged'));
-  const shared = {
-    settings,
-    store,
-    keyring: opened.keyring,
-    now,
-    record,
-  };
+  const shared = { settings, store, keyring: opened.keyring, now, record };
   const mailer = createMailer(settings, log, now);
   const webhook = settings.leadWebhook && createWebhook(settings.leadWebhook, now);
   const delivery = createDelivery({ ...shared, mailer, webhook });
@@ -133,11 +128,7 @@ export async function createServer(settings: Settings, log: Log, build: string) 
     wake: delivery.wake,
     metrics: createMetrics(recorder),
     health: createHealth({ ...shared, since: recorder.since, clocks }),
-    site:
-      built &&
-      createSite(built, settings.publicUrl?.protocol === 'https:', () =>
-        securityTxt(shown, new Date(now() + SECURITY_TXT_LIFE)),
-      ),
+    site: built && createSite(built, settings.publicUrl?.protocol === 'https:', contact),
     mailbox: isMailboxOn(settings) ? createMailbox(mailFolder(settings)) : undefined,
   };
   const http = createHttpServer(createApp(services).fetch, {

@@ -49,17 +49,6 @@ describe('a code', () => {
     expect(await createBrowser(server(), OFFICE).verify(DANA, CODE)).toBe(true);
   });
 
-  test.each([
-    ['of its own', (browser: Browser) => browser.send('sam@pine.example')],
-    ['that it made up', (browser: Browser) => browser.jar.set('probuilt_browser', 'a'.repeat(22))],
-  ])('is refused to a browser with a cookie %s', async (_, prepare) => {
-    await requested();
-    const stranger = createBrowser(server(), OFFICE);
-    await prepare(stranger);
-
-    expect(await stranger.verify(DANA, CODE)).toBe(false);
-  });
-
   test('verifies although its browser requested another one', async () => {
     server().codes.push('111111', '222222');
     const owner = await requested();
