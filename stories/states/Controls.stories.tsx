@@ -185,6 +185,7 @@ const controls = (mode: string): ReactNode => (
 
 const fieldState = {
   problem: undefined,
+  validates: false,
   locked: false,
   onChange: () => Promise.resolve(),
   onBlur: () => undefined,

@@ -42,7 +42,7 @@ export interface InfoFieldViewProps extends InfoFieldState {
 
 /** A text field, a multiline text field or a select. While typing, only the current one renders. */
 export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewProps) {
-  const { name, value, problem, help, locked, onChange, onBlur } = props;
+  const { name, value, problem, validates, help, locked, onChange, onBlur } = props;
   const {
     label,
     limit,
@@ -69,9 +69,9 @@ export const InfoFieldView = memo(function InfoFieldView(props: InfoFieldViewPro
         value={value}
         error={isInvalid}
         readOnly={locked}
-        // An error disappears as soon as its field is valid. Other fields are validated on blur.
+        // An error ends as soon as its field is valid. Other fields are validated on blur.
         // A locked select keeps the focus, which a disabled one would lose, but not its change.
-        onChange={(event) => locked || void onChange(name, event.target.value, isInvalid)}
+        onChange={(event) => locked || void onChange(name, event.target.value, validates)}
         onBlur={onBlur}
         autoComplete={autoComplete}
         inputComponent={elements[control]}

@@ -14,7 +14,7 @@ export interface QuestionsAndMessageProps {
 /** The common questions, and the message to which checking a box adds its question. */
 export function QuestionsAndMessage({ locked, leftOut }: QuestionsAndMessageProps) {
   const field = useInfoField('message');
-  const { value: message, problem, onChange } = field;
+  const { value: message, validates, onChange } = field;
   const [refused, setRefused] = useState(leftOut && { question: leftOut, message });
   const toggle = useCallback(
     (question: Question, checked: boolean) => {
@@ -23,9 +23,9 @@ export function QuestionsAndMessage({ locked, leftOut }: QuestionsAndMessageProp
         return;
       }
       const change = checked ? addQuestion : removeQuestion;
-      void onChange('message', change(message, question), problem !== undefined);
+      void onChange('message', change(message, question), validates);
     },
-    [message, problem, onChange],
+    [message, validates, onChange],
   );
   return (
     <div>

@@ -9,6 +9,8 @@ export interface InfoFieldState {
   value: string;
   /** The error message below the field. It also marks the field as invalid. */
   problem?: string | undefined;
+  /** True if a change is validated, so that no error outlives the value that it is about. */
+  validates: boolean;
   onChange: FormikHelpers<InfoValues>['setFieldValue'];
   onBlur: FocusEventHandler;
 }
@@ -18,5 +20,12 @@ export function useInfoField(name: InfoName): InfoFieldState {
   const { submitCount, setFieldValue } = useFormikContext<InfoValues>();
   const [{ value, onBlur }, { error, touched }] = useField<string>(name);
   const isShown = touched && (submitCount > 0 || value.trim() !== '');
-  return { name, value, problem: isShown ? error : undefined, onChange: setFieldValue, onBlur };
+  return {
+    name,
+    value,
+    problem: isShown ? error : undefined,
+    validates: error !== undefined,
+    onChange: setFieldValue,
+    onBlur,
+  };
 }

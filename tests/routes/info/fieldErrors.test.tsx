@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { field, renderFilled, submitButton } from '../../support/site/infoForm.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
@@ -46,6 +46,19 @@ describe('before the first submit', () => {
     await user.clear(field('Phone'));
 
     expect(field('Phone')).toBeValid();
+  });
+
+  test('a field that was blank and is valid is not marked when it is left', async () => {
+    const { user } = await renderVerified('/info');
+    await user.type(field('Phone'), '12');
+    await user.tab();
+    await waitFor(() => expect(field('Phone')).toBeInvalid());
+
+    await user.type(field('Last name'), 'Doe');
+    fireEvent.blur(field('Last name'));
+
+    // At once, because screen readers read a mark that the validation removes.
+    expect(field('Last name')).toBeValid();
   });
 });
 
