@@ -58,6 +58,7 @@ export function pageStyles({ vars, layout, measures }: Theme): CSSObject {
       display: 'none',
     },
     [windows.lowPhone]: { '.not-on-low-phones.not-on-low-phones': visuallyHidden },
+    [windows.lowWindow]: { '.not-in-low-windows.not-in-low-windows': { display: 'none' } },
     '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
     '@media (prefers-contrast: more)': {
       ':root:root': inOneColor(moreContrast, vars.palette.text.primary),

@@ -71,7 +71,8 @@ export function GatePage({ children, ...art }: GatePageProps) {
     <Page data-shown={art.shown}>
       <Blueprint className="no-print">
         <InView>
-          <TitleBlock />
+          {/* Resend takes its place in low windows. */}
+          <TitleBlock className={art.gate.step === 'code' ? 'not-in-low-windows' : undefined} />
           <GateArt {...art} />
         </InView>
       </Blueprint>

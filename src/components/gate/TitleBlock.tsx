@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef } from 'react';
 import { gateWords } from '../../content/gate.ts';
 import { company } from '../../../shared/company.ts';
 import { DimensionLine } from '../ui/DimensionLine.tsx';
@@ -27,9 +28,9 @@ const Cell = styled('div')(({ theme: { breakpoints, layout, spacing } }) => ({
 }));
 
 /** The title block beside the gate: the name of the program, and what is behind the gate. */
-export function TitleBlock() {
+export function TitleBlock(props: ComponentPropsWithRef<'div'>) {
   return (
-    <Block>
+    <Block {...props}>
       <Cell>
         <Typography variant="h2" component="p" sx={{ fontSize: 'clamp(1.375rem, 7cqi, 2.5rem)' }}>
           {company.program}
