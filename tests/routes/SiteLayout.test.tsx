@@ -64,21 +64,26 @@ describe('the header', () => {
 });
 
 test.each([
-  ['the gate', () => renderSite('/')],
-  ['the policy', () => renderSite('/privacy-policy')],
-  ['the landing page', () => renderVerified('/')],
-  ['the form', () => renderVerified('/info')],
-  ['the page for an unknown path', () => renderVerified('/nope')],
-])('each link of %s leads to a page or section that exists', async (_, render) => {
-  await render();
+  ['gate', () => renderSite('/')],
+  ['policy', () => renderSite('/privacy-policy')],
+  ['landing', () => renderVerified('/')],
+  ['info', () => renderVerified('/info')],
+  ['notFound', () => renderVerified('/nope')],
+] as const)(
+  'the page "%s" has its description, and links that lead somewhere',
+  async (name, render) => {
+    await render();
 
-  const links = [...document.links].filter(({ origin }) => origin === window.location.origin);
-  const broken = links.filter(({ pathname, hash }) =>
-    hash ? !document.querySelector(hash) : screenAt(pathname).name === 'notFound',
-  );
-  expect(links.length).toBeGreaterThan(3);
-  expect(broken.map(({ outerHTML }) => outerHTML)).toEqual([]);
-});
+    const description = document.querySelector('meta[name=description]');
+    expect(description).toHaveAttribute('content', pages[name].description);
+    const links = [...document.links].filter(({ origin }) => origin === window.location.origin);
+    const broken = links.filter(({ pathname, hash }) =>
+      hash ? !document.querySelector(hash) : screenAt(pathname).name === 'notFound',
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(broken.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  },
+);
 
 describe('the top navigation', () => {
   const link = (name: string) => inHeader().getByRole('link', { name });
