@@ -6,6 +6,8 @@ const inBrowser = typeof window !== 'undefined';
 let faults: string[] = [];
 
 if (inBrowser) {
+  // React would create a task for each element, which only debuggers show.
+  Reflect.deleteProperty(console, 'createTask');
   await import('@testing-library/jest-dom/vitest');
   const { configure } = await import('@testing-library/react');
   // Slow machines need more time. The limit does not slow down tests that pass.

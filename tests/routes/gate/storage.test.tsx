@@ -12,20 +12,6 @@ import {
 } from '../../support/site/gate.ts';
 import { EMAIL, renderSite } from '../../support/site/renderSite.tsx';
 
-describe('stored data without', () => {
-  test.each([
-    ['a code', { email: EMAIL }, EMAIL],
-    ['an email', { email_token: '123456' }, ''],
-    ['text in the code', { email: EMAIL, email_token: ' ' }, EMAIL],
-    ['a valid email', { email: '[object Object]', email_token: '123456' }, ''],
-  ])('%s is not verified', async (_, stored, email) => {
-    const { api } = await renderSite('/', { stored });
-
-    expect(emailField()).toHaveValue(email);
-    expect(api.verifyAccessCode).not.toHaveBeenCalled();
-  });
-});
-
 describe('a reload of the tab', () => {
   test('restores the code step, and stores no credentials before', async () => {
     const { unmount } = await renderSite('/');
