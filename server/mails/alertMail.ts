@@ -28,20 +28,15 @@ export function alertMail(alert: Alert, timeZone: string): MailContent {
   const title = `${company.name} ${state === 'over' ? 'alert over' : 'alert'}`;
   const began = momentWithUtc(since, timeZone);
   const lasted = duration(until - since);
+  const toDo = { label: 'What to do', value: advice };
   const facts = {
-    active: [
-      { label: 'Since', value: began },
-      { label: 'What to do', value: advice },
-    ],
+    active: [{ label: 'Since', value: began }, toDo],
     over: [
       { label: 'Lasted', value: strong(lasted) },
       { label: 'Since', value: began },
       { label: 'Over', value: momentWithUtc(until, timeZone) },
     ],
-    test: [
-      { label: 'Time', value: began },
-      { label: 'What to do', value: advice },
-    ],
+    test: [{ label: 'Time', value: began }, toDo],
   }[state];
   const preview = { active: `since ${began}`, over: `lasted ${lasted}`, test: began }[state];
   return mailOf({

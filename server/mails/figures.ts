@@ -4,14 +4,9 @@ import { QUIET, RULE, ruledTable, type Part } from './mailParts.ts';
 
 const TABULAR = 'font-variant-numeric:tabular-nums;';
 
-interface Figure {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A table of figures: labels, and values at the right. */
-export function figures(lines: readonly Figure[]): Part {
-  const rows = lines.map(({ label, value }) => ({
+export function figures(lines: readonly (readonly [label: string, value: string])[]): Part {
+  const rows = lines.map(([label, value]) => ({
     text: `${label}: ${value}`,
     html: `<tr><th class="rule" scope="row" align="left" valign="top" style="padding:9px 12px 9px 0;${RULE}font-weight:400;">${escapeHtml(label)}</th><td class="rule" align="right" valign="top" style="padding:9px 0;${RULE}white-space:nowrap;">${escapeHtml(value)}</td></tr>`,
   }));

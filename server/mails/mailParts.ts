@@ -18,8 +18,9 @@ export function words(...all: readonly Words[]): Part {
   return join(parts, '', '');
 }
 
-export function strong(text: string): Part {
-  return { html: `<b>${escapeHtml(text)}</b>`, text };
+export function strong(content: Words): Part {
+  const { html, text } = words(content);
+  return { html: `<b>${html}</b>`, text };
 }
 
 const NOWRAP = 'white-space:nowrap;';

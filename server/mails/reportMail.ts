@@ -15,6 +15,8 @@ import {
 } from './mailParts.ts';
 import { moment } from './moment.ts';
 
+type Lines = Parameters<typeof figures>[0];
+
 const COUNTS = ['codes', 'verified', 'requests'] as const;
 export type WeekCounts = Record<(typeof COUNTS)[number], number>;
 
@@ -94,20 +96,19 @@ function isQuiet({ counts }: ReportMailProps): boolean {
   return COUNTS.every((name) => counts[name] === 0);
 }
 
-function visitorLines(props: ReportMailProps) {
+function visitorLines(props: ReportMailProps): Lines {
   const [refused, before] = props.refused;
   const rates = [props.counts, props.before].map(rateOf);
+  const rate = ['Verified, of the codes sent', `${rates[0]} (${rates[1]})`] as const;
   return [
-    { label: 'Codes sent', value: beside(props, 'codes') },
-    { label: 'Codes verified', value: beside(props, 'verified') },
-    ...(rates.some((rate) => rate !== NO_RATE)
-      ? [{ label: 'Verified, of the codes sent', value: `${rates[0]} (${rates[1]})` }]
-      : []),
-    { label: 'Requests', value: beside(props, 'requests') },
-    {
-      label: 'Email addresses refused (blocked domain, or no mail server)',
-      value: `${number(refused)} (${number(before)})`,
-    },
+    ['Codes sent', beside(props, 'codes')],
+    ['Codes verified', beside(props, 'verified')],
+    ...(rates.some((each) => each !== NO_RATE) ? [rate] : []),
+    ['Requests', beside(props, 'requests')],
+    [
+      'Email addresses refused (blocked domain, or no mail server)',
+      `${number(refused)} (${number(before)})`,
+    ],
   ];
 }
 
@@ -120,10 +121,9 @@ function rateOf({ codes, verified }: WeekCounts): string {
 /** A line for each listed campaign, one for all other visitors, and the total. */
 function campaignLines({ campaigns, counts, before }: ReportMailProps): CampaignLine[] {
   if (campaigns.length === 0) return [];
-  const rest = (week: 'counts' | 'before', all: WeekCounts) => {
-    const restOf = (name: keyof WeekCounts) =>
-      campaigns.reduce((left, campaign) => left - campaign[week][name], all[name]);
-    return { codes: restOf('codes'), verified: restOf('verified'), requests: restOf('requests') };
+  const rest = (week: 'counts' | 'before', { ...left }: WeekCounts) => {
+    for (const campaign of campaigns) for (const name of COUNTS) left[name] -= campaign[week][name];
+    return left;
   };
   const lines = [
     ...campaigns,
@@ -133,25 +133,26 @@ function campaignLines({ campaigns, counts, before }: ReportMailProps): Campaign
   return lines.map((line) => [line.campaign, ...COUNTS.map((name) => beside(line, name))]);
 }
 
-function deliveryLines({ notMailed, notPosted, limited, queued, slowest }: ReportMailProps) {
+function deliveryLines(props: ReportMailProps): Lines {
+  const { notMailed, notPosted, limited, queued, slowest } = props;
   return [
-    { label: 'Requests not mailed to sales', value: number(notMailed) },
+    ['Requests not mailed to sales', number(notMailed)],
     ...(notPosted === undefined
       ? []
-      : [{ label: 'Requests not posted to the webhook', value: number(notPosted) }]),
-    { label: 'Codes not sent (limit reached)', value: number(limited) },
-    { label: 'Waiting in the outbox now', value: number(queued) },
+      : [['Requests not posted to the webhook', number(notPosted)] as const]),
+    ['Codes not sent (limit reached)', number(limited)],
+    ['Waiting in the outbox now', number(queued)],
     ...(slowest
-      ? [{ label: `Slowest email (${MAILS[slowest.kind]})`, value: duration(slowest.took) }]
+      ? [[`Slowest email (${MAILS[slowest.kind]})`, duration(slowest.took)] as const]
       : []),
   ];
 }
 
-function alertLines(alerts: ReportMailProps['alerts'], timeZone: string) {
-  return alerts.map(({ sentence, since, until }) => ({
-    label: `${moment(since, timeZone).replace(/, \d{4},/, ',')}: ${sentence}`,
-    value: until === undefined ? 'end unknown' : duration(until - since),
-  }));
+function alertLines(alerts: ReportMailProps['alerts'], timeZone: string): Lines {
+  return alerts.map(({ sentence, since, until }) => [
+    `${moment(since, timeZone).replace(/, \d{4},/, ',')}: ${sentence}`,
+    until === undefined ? 'end unknown' : duration(until - since),
+  ]);
 }
 
 function beside({ counts, before }: TwoWeeks, name: keyof WeekCounts): string {

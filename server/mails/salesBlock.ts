@@ -15,13 +15,12 @@ export function salesBlock(lead: AcceptedLead, timeZone: string): Part {
   const { earlier, sameDomain, request } = lead;
   const title = strong('For sales only: delete this block before you send');
   const day = unbroken(replyDay(lead.receivedAt, timeZone));
-  const promise = words({ html: '<b>', text: '' }, 'Reply by ', day, '.', {
-    html: '</b>',
-    text: '',
-  });
+  const promise = strong(words('Reply by ', day, '.'));
   const leads = [
-    ...(earlier ? [slip(6, ownLeads(earlier, timeZone))] : []),
-    ...(sameDomain ? [slip(6, leadsOfFirm(sameDomain, domainOf(request.email), timeZone))] : []),
+    ...(earlier ? [leadsBefore(ownTitle(earlier), earlier, timeZone, 'The first')] : []),
+    ...(sameDomain
+      ? [leadsBefore(firmTitle(sameDomain, domainOf(request.email)), sameDomain, timeZone, 'It')]
+      : []),
   ];
   return join(
     [
@@ -52,27 +51,21 @@ function howToReply(phone: string): Part {
     : words('Call ', phoneLink(phone), ', or reply to this email.');
 }
 
-/** Names the mailbox's earlier leads (docs/decisions/leads.md#s2). */
-function ownLeads({ count, ...latest }: EarlierLeads, timeZone: string): Part {
-  const ordinal = ORDINALS[count + 1] ?? 'Another';
-  const which = count === 1 ? 'The first' : 'The latest';
-  return lines(
-    strong(`${ordinal} request from this address in seven days.`),
-    words(`${which} arrived ${arrival(latest, timeZone)}.`),
-  );
+/** Names the earlier leads of the mailbox or of its firm (docs/decisions/leads.md#s2). */
+function leadsBefore(title: string, leads: EarlierLeads, timeZone: string, single: string): Part {
+  const { count, at, reference } = leads;
+  const which = count === 1 ? single : 'The latest';
+  const arrival = `${which} arrived ${longDay(at, timeZone)} (reference ${reference}).`;
+  return slip(6, lines(strong(title), words(arrival)));
 }
 
-function leadsOfFirm({ count, ...latest }: EarlierLeads, domain: string, timeZone: string): Part {
+function ownTitle({ count }: EarlierLeads): string {
+  return `${ORDINALS[count + 1] ?? 'Another'} request from this address in seven days.`;
+}
+
+function firmTitle({ count }: EarlierLeads, domain: string): string {
   const requests = count === 1 ? 'Another request' : `${count} other requests`;
-  const which = count === 1 ? 'It' : 'The latest';
-  return lines(
-    strong(`${requests} from ${domain} in seven days.`),
-    words(`${which} arrived ${arrival(latest, timeZone)}.`),
-  );
-}
-
-function arrival({ at, reference }: Omit<EarlierLeads, 'count'>, timeZone: string): string {
-  return `${longDay(at, timeZone)} (reference ${reference})`;
+  return `${requests} from ${domain} in seven days.`;
 }
 
 function factsOf(lead: AcceptedLead, timeZone: string): Part[] {
