@@ -83,25 +83,6 @@ describe('the readiness of a server', () => {
     expect((await server().health.status()).oldestQueuedSeconds).toBe(0);
   });
 
-  test('is reported in detail only to this machine', async () => {
-    const keys = async (peer: string, host = '127.0.0.1:3000') => {
-      const response = await server().fetch('/readyz', { peer, headers: { host } });
-      return Object.keys((await response.json()) as object);
-    };
-
-    expect(await keys('192.0.2.1')).toEqual(['status']);
-    expect(await keys('127.0.0.1', 'www.example.com')).toEqual(['status']);
-    expect(await keys('127.0.0.1')).toEqual(
-      expect.arrayContaining([
-        'queued',
-        'oldestQueuedSeconds',
-        'notMailed',
-        'freeBytes',
-        'writable',
-      ]),
-    );
-  });
-
   test('is false, with its own problem, once the store is damaged', async () => {
     const path = join(server().folder, 'gateway.db');
     const other = new DatabaseSync(path);

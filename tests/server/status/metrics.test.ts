@@ -109,6 +109,7 @@ describe('the metrics', () => {
   const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
   test.each([
     ['from another machine', false, stranger],
+    ['for a hostname', false, { headers: { host: 'www.example.com' } }],
     ['with a wrong token', false, { ...stranger, headers: withToken('no') }],
     ['with the token, from anywhere', true, { ...stranger, headers: withToken(METRICS_TOKEN) }],
     ['from this machine', true, {}],
@@ -122,6 +123,18 @@ describe('the metrics', () => {
     const type = response.headers.get('content-type');
     expect(type === 'text/plain; version=0.0.4; charset=utf-8').toBe(mayRead);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    const ready = await server().fetch('/readyz', { ...HOME, ...options });
+    const details = [
+      'queued',
+      'oldestQueuedSeconds',
+      'notMailed',
+      'freeBytes',
+      'writable',
+      'problems',
+    ];
+    expect(Object.keys(await ready.json())).toEqual(
+      mayRead ? expect.arrayContaining(details) : ['status'],
+    );
   });
 
   test('are closed to all tokens if the operator has set none', async () => {
