@@ -14,13 +14,14 @@ const HOSTILE = '<img src="https://evil.example/a.png"> & "more"';
 const email = `"<b>'&"@firm.example`;
 const timeZone = 'America/Chicago';
 const at = Date.UTC(2026, 10, 25, 14, 14);
+const names = ['firstName', 'lastName', 'company', 'job', 'phone', 'city', 'state'] as const;
+const everywhere = names.reduce(
+  (request, name) => ({ ...request, [name]: HOSTILE }),
+  acceptedLead.request,
+);
 const lead = {
   ...acceptedLead,
-  request: {
-    ...acceptedLead.request,
-    ...{ firstName: HOSTILE, lastName: HOSTILE, company: HOSTILE, job: HOSTILE, phone: HOSTILE },
-    ...{ city: HOSTILE, state: HOSTILE, email, message: `${HOSTILE}\n${questions[0]}` },
-  },
+  request: { ...everywhere, email, message: `${HOSTILE}\n${questions[0]}` },
   campaign: HOSTILE,
   earlier: { count: 1, at: 0, reference: 'K7MPX2QD' },
 };
