@@ -1,7 +1,7 @@
 import { company } from '../../shared/company.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { dark, light, mail } from '../../src/theme/tokens.ts';
-import { join, row, withoutLinks, type Part } from './mailParts.ts';
+import { join, row, unbroken, withoutLinks, words, type Part } from './mailParts.ts';
 
 /** The content of a mail. The HTML part and the text part have the same content. */
 export interface MailContent {
@@ -56,9 +56,9 @@ const PRINT = `
 .sheet{border:0!important}
 .row{padding-left:0!important;padding-right:0!important}
 .slip{padding:2px 0 0 12px!important;font-size:15px!important;line-height:20px!important}
-.gap{padding-top:14px!important}
+.gap{padding-top:8px!important}
 .ask{padding-top:4px!important}
-.sheet table{line-height:20px!important}
+.sheet table{line-height:18px!important}
 .rule{padding-top:4px!important;padding-bottom:4px!important}
 `;
 
@@ -85,9 +85,10 @@ function line(width: number, height: number, style = ''): string {
 
 /** The last row of a mail to a visitor. */
 export const footer = (({ name, office, salesEmail }) => {
-  const text = `${name} · ${office.street}, ${office.city} · ${salesEmail}`;
+  const address = `${name} · ${office.street}, ${office.city} · `;
+  const text = words(address, unbroken(withoutLinks(salesEmail)));
   const style = `border-top:1px solid ${light.line.subtle};font-size:14px;line-height:21px;color:${light.text.secondary};`;
-  return row(16, withoutLinks(text), { bottom: 16, style, classes: 'quiet rule' });
+  return row(16, text, { bottom: 16, style, classes: 'quiet rule' });
 })(company);
 
 interface MailProps {
