@@ -59,6 +59,8 @@ describe('before the first submit', () => {
 
     // At once, because screen readers read a mark that the validation removes.
     expect(field('Last name')).toBeValid();
+    await user.tab();
+    expect(field('Last name')).toBeValid();
   });
 });
 
