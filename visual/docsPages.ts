@@ -30,7 +30,6 @@ async function openDocs(component: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const [url = ''] = server.resolvedUrls?.local ?? [];
   await page.goto(`${url}iframe.html?viewMode=docs&id=${component}--docs`);
-  await page.waitForLoadState('networkidle');
   return page;
 }
 
@@ -38,6 +37,8 @@ test.each(['gate-gatecard', 'info-infoform', 'frame-backtotop', 'landing-promovi
   'the docs page of %s stays at its top',
   async (component) => {
     const page = await openDocs(component);
+    // A frame loads axe after the play function of its story.
+    await page.waitForEvent('requestfinished', (request) => /\/axe-/.test(request.url()));
 
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   },
