@@ -119,7 +119,8 @@ describe('a backup', () => {
 
     await server.stop();
 
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    // The killed process keeps its number for a moment.
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
     expect(readdirSync(backupFolder(dataDir))).toEqual([]);
     expect(lines).toEqual([]);
   });
