@@ -3,7 +3,7 @@ import { wholeNumber } from './parsers.ts';
 
 /** A limit: how often something may happen to one subject within a span. */
 interface Rule {
-  /** Whose uses it counts. An asker is a pass, or everybody without one for a mailbox. */
+  /** Whose uses it counts. An asker is a pass; callers without one share an asker per mailbox. */
   readonly of: 'asker' | 'mailbox' | 'network' | 'domain' | 'site';
   readonly counts: 'requests' | 'codes' | 'wrong codes' | 'leads';
   /** Milliseconds from the first use. */

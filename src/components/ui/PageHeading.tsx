@@ -26,7 +26,7 @@ export function PageHeading(props: TypographyProps) {
 
 const Line = styled('span')({ display: 'inline-block', width: '100%' });
 
-/** Sentences on lines of their own. Readers would join the words of two blocks, so no line is one. */
+/** Sentences on lines of their own. Screen readers would join the last and first words of blocks. */
 export function Sentences({ of }: { of: readonly string[] }) {
   return of.map((sentence) => (
     <Fragment key={sentence}>
