@@ -110,8 +110,9 @@ const unitTests = {
     environment: 'node',
     // Emotion recognizes tests by the global `vi`, and then allows that ESM and CommonJS load it.
     globals: true,
-    // Threads start much faster than processes.
+    // Threads start much faster than processes, and share the modules of one worker.
     pool: 'threads',
+    isolate: false,
     globalSetup: ['tests/support/setTimeZone.ts', 'tests/support/server/startPostgres.ts'],
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -33,6 +33,12 @@ describe('the gate', () => {
     expect(await tab.read(bottomOf, 'h1')).toBe(checking);
     await tab.read(() => localStorage.clear());
   });
+
+  test('shows Resend in the code step on a phone on its side', async ({ tab }) => {
+    await tab.resize(844, 390);
+    await tab.toCodeStep('/');
+    expect(await tab.read(bottomOf, 'main button[aria-disabled]')).toBeLessThanOrEqual(390);
+  });
 });
 
 describe('the landing page', () => {

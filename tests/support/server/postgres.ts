@@ -1,36 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 const cluster = inject('postgres');
 
 export const hasPostgres = cluster !== undefined;
 
-let database: ReturnType<typeof createDatabase> | undefined;
+/** Advisory locks belong to a database, so each worker has its own. */
+let database: Promise<string> | undefined;
 let schemas = 0;
 
-/** Returns the URL of an empty schema in the database of the test file. */
+/** Returns the URL of an empty schema in the database of this worker. */
 export async function freshDatabase(): Promise<string> {
   database ??= createDatabase();
-  const { owner, url } = await database;
+  const url = await database;
   const schema = `test${(schemas += 1)}`;
-  await owner.query(`CREATE SCHEMA ${schema}`);
+  await run(url, `CREATE SCHEMA ${schema}`);
   return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
 }
 
-afterAll(async () => {
-  await (await database)?.owner.end();
-});
-
-async function createDatabase() {
+async function createDatabase(): Promise<string> {
   const url = new URL(cluster ?? '');
-  const admin = new pg.Client(url.href);
-  await admin.connect();
   const name = `test_${randomUUID()}`;
-  await admin.query(`CREATE DATABASE "${name}"`);
-  await admin.end();
+  await run(url.href, `CREATE DATABASE "${name}"`);
   url.pathname = name;
-  const owner = new pg.Client(url.href);
-  await owner.connect();
-  return { owner, url: url.href };
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
