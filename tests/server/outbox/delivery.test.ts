@@ -143,8 +143,9 @@ describe('delivery', () => {
     expect(sent.slice(2).toSorted()).toEqual(['held1', 'held2']);
   });
 
-  test('sends codes first, then mails to sales, then the report', async () => {
-    for (const kind of ['webhook', 'report', 'sales'] as const) await queue(server(), kind, kind);
+  test('sends codes first, then mails to sales, the report and receipts', async () => {
+    for (const kind of ['webhook', 'receipt', 'report', 'sales'] as const)
+      await queue(server(), kind, kind);
     server().clock.now += SECOND;
     await queue(server(), 'code', 'code', MINUTE);
     const tried: string[] = [];
@@ -153,7 +154,7 @@ describe('delivery', () => {
 
     await deliverAll(server(), mailer, webhook);
 
-    expect(tried).toEqual(['code', 'sales', 'report', 'webhook']);
+    expect(tried).toEqual(['code', 'sales', 'report', 'receipt', 'webhook']);
   });
 
   test('lists an unreadable lead for the operator, and delivers the others', async () => {
