@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pageSettings } from './server/settings/pageSettings.ts';
 import { readSettings, type Settings } from './server/settings/settings.ts';
 import { compressAssets } from './tools/vite/compressAssets.ts';
@@ -99,8 +99,8 @@ const visualReporters: (string | [string, { outputDir: string }])[] = [
   ['html', { outputDir: 'dist/visual' }],
 ];
 
-const unitTests = {
-  extends: true as const,
+const unitTests: TestProjectInlineConfiguration = {
+  extends: true,
   // The owner may change the company, so tests use another one.
   resolve: {
     alias: [{ find: /^\..*\/company\.ts$/, replacement: resolve('tests/support/site/company.ts') }],
@@ -113,6 +113,8 @@ const unitTests = {
     // Threads start much faster than processes, and share the modules of one worker.
     pool: 'threads',
     isolate: false,
+    // Restored animation frames would be those of an earlier file, whose window is closed.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     globalSetup: ['tests/support/setTimeZone.ts', 'tests/support/server/startPostgres.ts'],
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],

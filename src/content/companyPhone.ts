@@ -5,7 +5,7 @@ import { phoneUrl } from '../../shared/phone.ts';
 export const companyPhone = { text: company.phone, href: dialable(company.phone) };
 
 /** Returns the URL of a phone number, or stops the build. */
-function dialable(phone: string): string {
+export function dialable(phone: string): string {
   const url = phoneUrl(phone);
   if (url) return url;
   throw new Error(
