@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createHttpServer } from '../../server/http/httpServer.ts';
-import { createTestServer, type TestServer } from '../support/server/testServer.ts';
+import { openTestServer, type TestServer } from '../support/server/testServer.ts';
 import { listening } from '../support/loginHost/listening.ts';
 import { operations, type Operation } from '../support/setupApiDocument.ts';
 
@@ -12,17 +11,12 @@ const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-a
 const ajv = new Ajv2020();
 
 let testServer: TestServer;
-let server: Server;
 let port: number;
 beforeEach(async () => {
-  testServer = await createTestServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
-  server = createHttpServer((request, env) => testServer.app.fetch(request, env as never));
-  const listener = await listening(server);
+  testServer = await openTestServer({ env: { ALLOWED_ORIGINS: ORIGIN } });
+  const { stop, ...listener } = await listening(createHttpServer(testServer.app.fetch));
+  onTestFinished(stop);
   ({ port } = listener);
-  return async () => {
-    await listener.stop();
-    await testServer.close();
-  };
 });
 
 type Values = Record<string, string | undefined>;

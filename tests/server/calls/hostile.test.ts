@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitsOf } from '../../../server/settings/limits.ts';
 import { readSummary } from '../../../shared/summary.ts';
 import { createTestServer, type TestServer } from '../../support/server/testServer.ts';
 import { malformedBodies } from '../../support/server/malformedBodies.ts';
@@ -11,10 +12,7 @@ const MAX_CPU_MS = 50;
 
 let server: TestServer;
 beforeAll(async () => {
-  const most = '1000000';
-  const limits =
-    'CODES_PER_IP_MINUTE CODES_PER_IP_HOUR CODES_PER_HOUR TRIES_PER_IP_HOUR SALES_PER_IP_HOUR';
-  const env = Object.fromEntries(limits.split(' ').map((name) => [name, most]));
+  const env = Object.fromEntries(limitsOf('network', 'site').map((name) => [name, '1000000']));
   server = await createTestServer({ env });
 });
 afterAll(() => server.close());

@@ -72,9 +72,7 @@ describe('a lead', () => {
   test('names the lead of another person of the firm, but not of a provider', async () => {
     const texts: string[] = [];
     for (const email of ['pat@harbor.example', DANA, 'pat@gmail.com', 'dana@gmail.com']) {
-      const browser = createBrowser(server());
-      await browser.send(email);
-      await browser.verify(email, '402917');
+      const browser = await verifiedBrowser(server(), email);
       await browser.sendLead(email, SUMMARY);
       texts.push((await delivered()).at(-1)?.text ?? '');
     }

@@ -180,7 +180,7 @@ describe('the doctor', () => {
     expect(await backup(HOUR)).toEqual(['ok The newest backup is less than two hours old.']);
   });
 
-  test('leaves an older schema alone, and reports a newer one', async () => {
+  test('leaves an older schema alone', async () => {
     const { find, change, contents } = await serverWithStore();
     await change(`UPDATE schema_version SET release = '0.9.0'`);
     const before = await contents();
@@ -189,10 +189,5 @@ describe('the doctor', () => {
       'warn The store was created by an older version: the next start upgrades it.',
     ]);
     expect(await contents()).toEqual(before);
-
-    await change(`UPDATE schema_version SET release = '99.0.0'`);
-    expect(await find(/schema/)).toEqual([
-      expect.stringContaining('bad The store has the schema of release 99.0.0'),
-    ]);
   });
 });

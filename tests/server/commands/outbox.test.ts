@@ -66,7 +66,9 @@ describe('gateway outbox', () => {
     expect(await run('drop', 'waiting')).toEqual(
       failing('There is nothing to drop with the ID waiting.'),
     );
-    expect(await listed()).toMatch(/^failed {2}sales .*\nwaiting {2}sales .*$/);
+    expect(await listed()).toMatch(
+      /^failed {2}sales {2}failed .* recipient not accepted, 550\nwaiting {2}sales {2}next .*$/,
+    );
 
     await run('drop', 'failed');
     await server.deliver();

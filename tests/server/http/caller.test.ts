@@ -8,8 +8,14 @@ const publicUrl = new URL(`https://${PUBLIC}`);
 
 /** Returns the caller for a connection from this IP with this X-Forwarded-For header. */
 function call(remoteAddress: string, forwardedFor?: string, host?: string) {
-  const headers: Record<string, string | undefined> = { 'x-forwarded-for': forwardedFor, host };
-  const incoming = { httpVersion: '1.1', socket: { remoteAddress } };
+  return request(remoteAddress, { 'x-forwarded-for': forwardedFor, host });
+}
+function request(
+  remoteAddress: string,
+  headers: Record<string, string | undefined>,
+  httpVersion = '1.1',
+) {
+  const incoming = { httpVersion, socket: { remoteAddress } };
   return callerOf(incoming, (name) => headers[name], { trustedProxies, publicUrl });
 }
 
@@ -47,6 +53,18 @@ describe('a caller', () => {
   ])('at %s that asks for %s is local: %s', (peer, host, local) => {
     expect(call(peer, undefined, host).local).toBe(local);
   });
+});
+
+test('a request that a proxy on this machine forwards is not local', () => {
+  const host = '127.0.0.1:3000';
+  const names = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+  for (const name of [...names, 'forwarded', 'via'])
+    expect([name, request('127.0.0.2', { host, [name]: '127.0.0.2' }).local]).toEqual([
+      name,
+      false,
+    ]);
+  // By default, nginx names no client, but speaks HTTP/1.0.
+  expect(request('127.0.0.2', { host }, '1.0').local).toBe(false);
 });
 
 describe('a proxy', () => {

@@ -17,7 +17,7 @@ let http: ReturnType<typeof createHttpServer>;
 let url: string;
 beforeEach(async () => {
   app = await openTestServer();
-  http = createHttpServer((request, env) => app.app.fetch(request, env as never));
+  http = createHttpServer(app.app.fetch);
   const { port, stop } = await listening(http);
   onTestFinished(() => void (http.listening && stop()));
   url = `http://127.0.0.1:${port}`;

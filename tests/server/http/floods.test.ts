@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limitConnections, FLOOD_LIMITS } from '../../../server/http/floods.ts';
 import { createHttpServer } from '../../../server/http/httpServer.ts';
 import { listening } from '../../support/loginHost/listening.ts';
@@ -20,11 +20,12 @@ describe('connections', () => {
     });
     const { port, stop } = await listening(server);
     const open = (address: string) => connectTo(`http://127.0.0.1:${port}`, '', address);
-    return { open, stop, lines: services.lines };
+    onTestFinished(stop);
+    return { open, lines: services.lines };
   }
 
   test('above the limit of a client get 503, and others are served', async () => {
-    const { open, stop, lines } = await start();
+    const { open, lines } = await start();
     for (let count = 0; count < 3; count += 1) await open('127.0.0.2');
 
     const refused = await open('127.0.0.2');
@@ -36,22 +37,20 @@ describe('connections', () => {
     expect(refused.heard()).toMatch(/^HTTP\/1\.1 503 /);
     expect(other.heard()).toMatch(/^HTTP\/1\.1 200 /);
     expect(lines).toEqual([expect.stringContaining('floodRefused')]);
-    await stop();
   });
 
   test('of a listed proxy count only towards all', async () => {
-    const { open, stop } = await start({ TRUSTED_PROXIES: '127.0.0.2' });
+    const { open } = await start({ TRUSTED_PROXIES: '127.0.0.2' });
     const opened = await Promise.all(Array.from({ length: 6 }, () => open('127.0.0.2')));
     const refused = () => opened.filter(({ socket }) => socket.closed);
 
     await vi.waitUntil(() => refused().length > 0);
 
     expect(refused()).toHaveLength(1);
-    await stop();
   });
 
   test('that are closed make room', async () => {
-    const { open, stop } = await start();
+    const { open } = await start();
     const [first] = [await open('127.0.0.2'), await open('127.0.0.2'), await open('127.0.0.2')];
     first.socket.destroy();
     await once(first.socket, 'close');
@@ -65,7 +64,6 @@ describe('connections', () => {
     };
 
     await expect.poll(answerOf).toBe('200');
-    await stop();
   });
 });
 
@@ -83,9 +81,7 @@ describe('unread responses', () => {
   });
 
   test('above the limit of a connection close it', async () => {
-    const { port, stop } = await listening(
-      createHttpServer((request, env) => server().app.fetch(request, env as never)),
-    );
+    const { port, stop } = await listening(createHttpServer(server().app.fetch));
     const { ended, heard } = await connectTo(`http://127.0.0.1:${port}`, GET.repeat(IDLE));
 
     await ended;

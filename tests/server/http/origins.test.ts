@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../../server/settings/settings.ts';
-import { openTestServer, SUMMARY } from '../../support/server/testServer.ts';
+import { createBrowser, DANA, openTestServer, SUMMARY } from '../../support/server/testServer.ts';
 
 const SEND = '/api/Setup/SendAccessCodeToQRVideo?sEmail=dana%40harbor.example';
 const VERIFY = `${SEND.replace('Send', 'Verify')}&AccessKey=402917`;
-const SALES = '/api/Setup/SendEmailToSales?RequestEmail=dana%40harbor.example';
 const SITE = 'https://www.site.example';
 const PARTNER = 'https://www.partner.example';
 const PUBLIC = { PUBLIC_URL: SITE };
 const HERE = '127.0.0.1';
 const ELSEWHERE = '192.0.2.1';
-const FORWARDED = { 'x-forwarded-for': ELSEWHERE };
 
 describe('origins', () => {
   const dev = { origin: 'http://127.0.0.1:5173' };
@@ -25,8 +23,6 @@ describe('origins', () => {
     ['a page at PUBLIC_URL', 204, PUBLIC, { origin: SITE }],
     ['a page at PUBLIC_URL without https', 403, PUBLIC, { origin: 'http://www.site.example' }],
     ['the dev server on another machine', 403, {}, dev, ELSEWHERE],
-    ['the dev server through a proxy', 403, {}, { ...dev, ...FORWARDED }],
-    ['the dev server to a rebound hostname', 403, {}, { ...dev, host: 'rebound.example' }],
   ])('(preflight) from %s gets %i', async (_, code, env, headers, peer = HERE) => {
     const server = await openTestServer({ env });
 
@@ -38,25 +34,18 @@ describe('origins', () => {
   const localUrl = { PUBLIC_URL: 'http://localhost:3000' };
   test.each<[string, boolean, Environment, Record<string, string>, peer?: string]>([
     ['a page on localhost', true, {}, local],
-    ['a page on localhost over IPv6', true, {}, local, '::1'],
     ['a page on localhost that is also PUBLIC_URL', true, localUrl, local],
     ['a page on localhost in production', false, { NODE_ENV: 'production' }, local],
     ['a page on 127.0.0.1', false, {}, { origin: 'http://127.0.0.1:3000' }],
     ['a page on localhost of a public server', false, { ...PUBLIC, ...listed }, local],
     ['a page on localhost that calls an IP', true, {}, { ...local, host: '127.0.0.1:3000' }],
-    ['localhost to a rebound host', false, listed, { ...local, host: 'evil.example:3000' }],
     ['a page on localhost of another machine', false, {}, local, ELSEWHERE],
-    ['a proxy on this machine', false, {}, { ...local, ...FORWARDED }],
     ['a client that is not a page', false, {}, { host: 'localhost:3000' }],
   ])('an unverified lead from %s is accepted: %s', async (_, taken, env, headers, peer = HERE) => {
     const server = await openTestServer({ env });
-    const body = new FormData();
-    body.append('msgBody', SUMMARY);
 
-    const response = await server.fetch(SALES, { method: 'POST', body, headers, peer });
+    expect(await createBrowser(server, peer, headers).sendLead(DANA, SUMMARY)).toBe(taken);
     await server.deliver();
-
-    expect(await response.json()).toEqual({ status: taken });
     const mails = server.mails.map(({ text }) => text.includes('Not verified'));
     expect(mails).toEqual(taken ? [true] : []);
   });

@@ -111,18 +111,7 @@ describe('the mailbox', () => {
   test.each<[string, FetchOptions]>([
     ['another machine', { peer: '192.0.2.1' }],
     ['a page at a rebound hostname', { headers: { host: 'evil.example:3000' } }],
-    ['a proxy on this machine that speaks HTTP/1.0, as nginx does', { httpVersion: '1.0' }],
-    ...[
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'forwarded',
-      'x-real-ip',
-      'via',
-    ].map((name): [string, FetchOptions] => [
-      `a proxy with ${name}`,
-      { headers: { [name]: '127.0.0.1' } },
-    ]),
+    ['a proxy on this machine', { headers: { forwarded: 'for=192.0.2.1' } }],
   ])('answers 404 to a request from %s', async (_, options) => {
     for (const path of ['/mailbox', '/mailbox/messages.json'])
       expect((await server.fetch(path, { ...HOME, ...options })).status).toBe(404);

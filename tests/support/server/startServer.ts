@@ -4,22 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { limitsOf } from '../../../server/settings/limits.ts';
 import { createPersonalData, textsOfFiles } from './personalData.ts';
 import { startSmtpServer } from './smtpServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** The limits are high, because all tests call from one IP. No test may query DNS. */
-const GENEROUS = {
-  CODES_PER_IP_MINUTE: '100000',
-  CODES_PER_IP_HOUR: '100000',
-  CODES_PER_DOMAIN_HOUR: '100000',
-  CODES_PER_HOUR: '100000',
-  TRIES_PER_IP_HOUR: '100000',
-  SALES_PER_IP_HOUR: '100000',
-  SALES_PER_DOMAIN_HOUR: '100000',
-  SALES_PER_HOUR: '100000',
-  EMAIL_LOOKUP_SECONDS: '0',
-};
+/** High limits, because all tests call from one IP. */
+const GENEROUS = Object.fromEntries(
+  limitsOf('network', 'domain', 'site').map((name) => [name, '100000']),
+);
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -75,6 +68,8 @@ export async function spawnServer(env: Record<string, string>, fileKiB?: number)
     // files.
     ...(fileKiB === undefined && { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'server') }),
     ...GENEROUS,
+    // No test may query DNS.
+    EMAIL_LOOKUP_SECONDS: '0',
     ...env,
   };
   const limit = fileKiB === undefined ? '' : `ulimit -f ${fileKiB}; `;

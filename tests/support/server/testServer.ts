@@ -144,28 +144,42 @@ export function serverForEachTest(options?: TestServerOptions): () => TestServer
   return () => server;
 }
 
+/** Returns the number of rows in each table. */
+export const countRows = (store: Store, ...tables: readonly string[]) =>
+  store.read((sql) =>
+    Promise.all(tables.map(async (table) => (await sql.rows(`SELECT 1 FROM ${table}`)).length)),
+  );
+
 /** The visitor of most tests, and her lead. */
 export const DANA = 'dana@harbor.example';
 export const SUMMARY =
   '<h1>Request for information</h1><table><tr><th>Name</th><td>Dana &lt;W&gt;</td></tr>' +
   '<tr><th>Company</th><td>Harbor &amp; Pine</td></tr><tr><th>Message</th><td>one<br>two</td></tr></table>';
 
-export async function verifiedBrowser(server: Pick<TestServer, 'fetch'>) {
-  const browser = createBrowser(server);
-  await browser.send(DANA);
-  await browser.verify(DANA, '402917');
+export async function verifiedBrowser(
+  server: Pick<TestServer, 'fetch'>,
+  email = DANA,
+  peer?: string,
+) {
+  const browser = createBrowser(server, peer);
+  await browser.send(email);
+  await browser.verify(email, '402917');
   return browser;
 }
 
-/** A browser that calls a server and keeps the cookies that it receives. */
-export function createBrowser(server: Pick<TestServer, 'fetch'>, peer = '203.0.113.7') {
+/** A browser that sends these headers with each call, and keeps the cookies that it receives. */
+export function createBrowser(
+  server: Pick<TestServer, 'fetch'>,
+  peer = '203.0.113.7',
+  own: Record<string, string> = {},
+) {
   const jar = new Map<string, string>();
   const fetch = async (path: string, options: FetchOptions = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await server.fetch(path, {
       peer,
       ...options,
-      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+      headers: { ...(cookie ? { cookie } : {}), ...own, ...options.headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
