@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lead } from '../../../server/commands/lead.ts';
 import { outbox } from '../../../server/commands/outbox.ts';
@@ -13,7 +12,6 @@ import {
   scriptedMailer,
 } from '../../support/server/outboxParts.ts';
 import { runHere } from '../../support/server/runCommand.ts';
-import { temporaryFolder } from '../../support/server/temporaryFolder.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -73,15 +71,6 @@ describe('gateway outbox', () => {
     await run('drop', 'failed');
     await server.deliver();
     expect(await listed()).toBe('Nothing is queued and nothing has failed.');
-  });
-
-  test('creates no store', async () => {
-    const folder = temporaryFolder();
-
-    await expect(runHere(outbox, folder, 'list')).rejects.toThrow(
-      `There is no store yet in DATA_DIR (${folder}): the first start creates it.`,
-    );
-    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

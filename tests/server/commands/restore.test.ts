@@ -30,6 +30,8 @@ const restoreNamed = (dataDir: string, name: string | undefined, now: number) =>
   restore({ dataDir, ...secrets }, name, now);
 const restoreNewest = (dataDir: string, codeSecret?: string) =>
   restore({ dataDir, ...secrets, codeSecret }, undefined, Date.now());
+const openIn = (dataDir: string, openedBy?: 'server' | 'command') =>
+  openStore({ dataDir, databaseUrl: undefined }, openedBy);
 const listing = (dataDir: string) =>
   readdirSync(dataDir).map((name) => `${name} ${statSync(join(dataDir, name)).ino}`);
 
@@ -55,10 +57,9 @@ describe('gateway restore', () => {
   test('waits until no server uses the data folder', async () => {
     const { dataDir, store, backup } = await backedUp();
     await store.close();
-    const place = { dataDir, databaseUrl: undefined };
     const { output, end } = await serverOfTest({ DATA_DIR: dataDir, SMTP_URL: '' });
     expect(output()).not.toContain('Another server');
-    const second = await openStore(place);
+    const second = await openIn(dataDir);
     expect(second.isShared).toBe(true);
     await end('SIGKILL');
 
@@ -71,7 +72,7 @@ describe('gateway restore', () => {
     expect(await namesIn(join(dataDir, 'gateway.db'))).toContain('after');
 
     await restoreNamed(dataDir, backup, NOON);
-    const third = await openStore(place);
+    const third = await openIn(dataDir);
     expect(third.isShared).toBe(false);
     await expect(restoreNewest(dataDir)).rejects.toThrow(RUNS);
     await third.close();
@@ -82,7 +83,7 @@ describe('gateway restore', () => {
     await store.close();
     const before = listing(dataDir);
     const release = keepServersOut(dataDir);
-    await expect(openStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    await expect(openIn(dataDir)).rejects.toThrow(
       'A restore is running: start the server when it has ended.',
     );
     release();
@@ -109,9 +110,8 @@ describe('gateway restore', () => {
 
     const line =
       /A restore was interrupted: run it again\. To keep the current store, remove .*\.restoring\./;
-    const place = { dataDir, databaseUrl: undefined };
     for (const openedBy of ['server', 'command'] as const)
-      await expect(openStore(place, openedBy)).rejects.toThrow(line);
+      await expect(openIn(dataDir, openedBy)).rejects.toThrow(line);
     expect(await checkSetup({ DATA_DIR: dataDir }, dataDir)).toContainEqual({
       level: 'bad',
       text: expect.stringMatching(line),
@@ -119,7 +119,7 @@ describe('gateway restore', () => {
     expect(listing(dataDir).some((name) => name.startsWith('gateway.db '))).toBe(false);
 
     await restoreNewest(dataDir);
-    await (await openStore(place)).close();
+    await (await openIn(dataDir)).close();
   });
 
   test('takes the newest intact backup that this release can use', async () => {

@@ -13,9 +13,9 @@ import {
   away,
   contentRefused,
   greylisted,
-  leadOfEmail,
   mailTo,
   noMailbox,
+  postedLead,
   scriptedMailer,
   scriptedWebhook,
 } from '../../support/server/outboxParts.ts';
@@ -32,9 +32,7 @@ const claim = {
   lastFault: undefined,
 };
 const jobOf = (kind: JobKind): ClaimedJob =>
-  kind === 'webhook'
-    ? { ...claim, kind, payload: leadOfEmail('one@x.example') }
-    : { ...claim, kind, payload: mail };
+  kind === 'webhook' ? { ...claim, kind, payload: postedLead } : { ...claim, kind, payload: mail };
 
 const settings = { mailFrom: 'a@x.example', mailHeaders: {}, salesEmail: 'sales@x.example' };
 

@@ -6,8 +6,7 @@ import { createDelivery } from '../../../server/outbox/delivery.ts';
 import type { JobKind } from '../../../server/outbox/jobKinds.ts';
 import { addJob } from '../../../server/outbox/jobs.ts';
 import { LEAD_LIFE } from '../../../server/outbox/retrySchedule.ts';
-import { blankInfoRequest } from '../../../shared/infoRequest.ts';
-import { createLead } from '../../../shared/lead.ts';
+import { acceptedLead } from '../site/acceptedLead.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Settings with which leads are posted to a webhook. */
@@ -26,23 +25,15 @@ export const mailTo = (to: string): Mail => ({
   date: '2026-11-02T09:00:00.000Z',
 });
 
-/** Creates a lead from an email, in the format that is posted to the webhook. */
-export const leadOfEmail = (email: string) =>
-  leadData(
-    {
-      ...createLead({ ...blankInfoRequest(email), message: 'words 402917' }, 'a'.repeat(32)),
-      receivedAt: Date.UTC(2026, 10, 2, 9),
-      verifiedAt: undefined,
-    },
-    'site.example',
-  );
+/** A lead in the format that is posted to the webhook. */
+export const postedLead = leadData(acceptedLead, 'site.example');
 
 /** Queues a job as calls 1 and 3 do. */
 export const queue = (server: TestServer, id: string, kind: JobKind, life = LEAD_LIFE) =>
   server.store.write((sql) => {
     const times = { createdAt: server.clock.now, endsAt: server.clock.now + life };
     return kind === 'webhook'
-      ? addJob(sql, server.keyring, { id, kind, payload: leadOfEmail(`${id}@x.example`), ...times })
+      ? addJob(sql, server.keyring, { id, kind, payload: postedLead, ...times })
       : addJob(sql, server.keyring, { id, kind, payload: mailTo(`${id}@x.example`), ...times });
   });
 
