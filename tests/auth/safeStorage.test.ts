@@ -1,28 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { localStore, safeStorage } from '../../src/auth/safeStorage.ts';
+import { safeStorage } from '../../src/auth/safeStorage.ts';
 
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 describe('the storage', () => {
-  test('keeps values in browser storage', () => {
-    localStore.write('key', 'here');
-    expect(localStorage.getItem('key')).toBe('here');
-
-    localStore.remove('key');
-    expect(localStorage.getItem('key')).toBeNull();
-    expect(localStore.read('key')).toBeUndefined();
-  });
-
-  test('sees changes by another tab', () => {
-    localStore.write('key', 'here');
-    localStorage.setItem('key', 'elsewhere');
-
-    expect(localStore.read('key')).toBe('elsewhere');
-  });
-
   test.each<[string, () => unknown, string | undefined]>([
     ['throws when it is accessed', blocked, undefined],
     ['throws on every use', () => ({ getItem: blocked, setItem: blocked }), undefined],

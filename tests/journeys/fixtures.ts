@@ -29,8 +29,8 @@ interface Site extends FaultProxy {
   server: RunningServer;
   /** Opens the browser of this run with a new profile, and closes it when the test ends. */
   open: (options?: Partial<BrowserOptions>) => Promise<Visitor>;
-  /** Returns the code in mail number `nth` to `email`. The default is 0, the first mail. */
-  codeFor: (email: string, nth?: number) => Promise<string>;
+  /** Returns the code that was mailed to `email`. */
+  codeFor: (email: string) => Promise<string>;
   /** Allows messages that match the pattern. Any other message of a page fails the test. */
   tolerate: (pattern: RegExp) => void;
 }
@@ -77,7 +77,7 @@ async function provideSite(server: RunningServer, provide: (site: Site) => Promi
     ...proxy,
     server,
     open,
-    codeFor: (email, nth) => codeFor(server, email, nth),
+    codeFor: (email) => codeFor(server, email),
     tolerate: (pattern) => void tolerated.push(pattern),
   });
   await Promise.all(browsers.map((browser) => browser.close()));

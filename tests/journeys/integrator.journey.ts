@@ -76,8 +76,6 @@ describe('an integrator with a login host on another site', () => {
     for (const { method, headers } of calls) {
       const own = Object.keys(headers).filter((name) => !BY_BROWSER.test(name));
       expect(own.toSorted()).toEqual(['accept', 'clienttime', 'content-type']);
-      expect(headers.accept).toBe('application/json');
-      expect(headers['clienttime']).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/);
       const type = method === 'GET' ? /^application\/json/ : /^multipart\/form-data; boundary=/;
       expect(headers['content-type']).toMatch(type);
     }

@@ -28,10 +28,12 @@ describe('an operator', () => {
 
   test('restarts the server without losing a visitor at the code step', async ({ site }) => {
     site.tolerate(/Failed to load resource/);
-    const env = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+    const port = String(await freePort());
+    const env = { PORT: port, DATA_DIR: temporaryFolder(), CODE_MINUTES: '7' };
     const server = await startServer({ env });
     const tab = await site.open();
     const email = await tab.toCodeStep(`${server.url}/`);
+    await tab.sees('Good for 7 minutes');
     const code = await codeFor(server, email);
     await server.stop();
     await tab.fill(codeField, code);

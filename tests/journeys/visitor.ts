@@ -80,11 +80,10 @@ export function createVisitor(tab: Tab, url: string, server: RunningServer, time
   };
 }
 
-/** Waits until `email` has received mail number `nth`, counted from 0. Returns the code in it. */
-export async function codeFor(server: RunningServer, email: string, nth = 0): Promise<string> {
-  const mails = () => server.mails().filter(({ to }) => to === email);
-  await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(nth);
-  return /\b\d{6}\b/.exec(mails()[nth]?.text ?? '')?.[0] ?? 'no code';
+/** Waits until `email` has received a mail. Returns the code in it. */
+export async function codeFor(server: RunningServer, email: string): Promise<string> {
+  const { text } = await server.waitForMail(({ to }) => to === email);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? 'no code';
 }
 
 async function callSetup(call: string): Promise<boolean> {

@@ -67,23 +67,22 @@ describe('the landing page', () => {
   });
 });
 
-describe('the request page', () => {
-  test('begins its first field in view', async ({ tab }) => {
-    await tab.resize(1366, 625);
-    await tab.start('/info');
-    await tab.sees(headings.info);
-    expect(await tab.read(topOf, '[name=firstName]')).toBeLessThanOrEqual(590);
-  });
+test('the request page begins its first field in view', async ({ tab }) => {
+  await tab.resize(1366, 625);
+  await tab.start('/info');
+  await tab.sees(headings.info);
+  expect(await tab.read(topOf, '[name=firstName]')).toBeLessThanOrEqual(590);
 });
 
-describe('back to top', () => {
-  test.for([
-    ['/', 360, 616],
-    ['/', 844, 390],
-    ['/info', 667, 375],
-    ['/privacy-policy', 390, 664],
-    ['/privacy-policy', 1440, 900],
-  ] as const)('is in view and covers no word of %s at %i × %i', async (place, { tab }) => {
+test.for([
+  ['/', 360, 616],
+  ['/', 844, 390],
+  ['/info', 667, 375],
+  ['/privacy-policy', 390, 664],
+  ['/privacy-policy', 1440, 900],
+] as const)(
+  'back to top is in view and covers no word of %s at %i × %i',
+  async (place, { tab }) => {
     const [path, width, height] = place;
     await tab.resize(width, height);
     await tab.start(path);
@@ -91,8 +90,8 @@ describe('back to top', () => {
     await tab.scroll(120);
     await tab.counts('[aria-label="Back to top"]', 1);
     expect(await tab.read(coveredWhileScrolling)).toEqual([]);
-  });
-});
+  },
+);
 
 /** Scrolls through the page, and returns the words below the control, or that it is out of view. */
 async function coveredWhileScrolling(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PageHead } from '../../src/render/PageHead.tsx';
 import { screens } from '../../src/routes/screens.ts';
 import { company } from '../support/site/company.ts';
@@ -11,6 +11,8 @@ const head = (screen = home) =>
 test('the home page describes the company unless a contact is an example', () => {
   expect(head()).not.toContain('application/ld+json');
 
+  const { salesEmail, socials } = company;
+  onTestFinished(() => void Object.assign(company, { salesEmail, socials }));
   Object.assign(company, { salesEmail: 'hello@build-books.com', socials: [] });
 
   expect(head()).toContain('"email":"hello@build-books.com"');

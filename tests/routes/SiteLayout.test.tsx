@@ -85,6 +85,12 @@ test.each([
   },
 );
 
+test("the policy page describes this site's data handling", async () => {
+  await renderSite('/privacy-policy', { facts: { keepsCampaigns: true } });
+
+  expect(screen.getByRole('main')).toHaveTextContent(/keeps the name of that campaign/);
+});
+
 describe('the top navigation', () => {
   const link = (name: string) => inHeader().getByRole('link', { name });
 
@@ -130,24 +136,22 @@ describe('the top navigation', () => {
   });
 });
 
-describe('the footer', () => {
-  test('links to profiles, contacts and legal pages, and shows the year', async () => {
-    vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
-    await renderSite('/nope');
+test('the footer links to profiles, contacts and legal pages, and shows the year', async () => {
+  vi.useFakeTimers({ now: new Date(2041, 0, 1), toFake: ['Date'] });
+  await renderSite('/nope');
 
-    const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
-    const icons = profiles.getAllByRole<HTMLAnchorElement>('link');
-    expect(icons.map(({ href }) => href)).toEqual(company.socials.map(({ href }) => href));
-    for (const [name, href] of [
-      [company.salesEmail, `mailto:${company.salesEmail}`],
-      [company.phone, phoneUrl(company.phone)],
-      [`${company.office.street}, ${company.office.city}`, company.office.mapHref],
-      ['Privacy Policy', '/privacy-policy'],
-      ['Terms and Conditions', '/privacy-policy'],
-    ] as const)
-      expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
-    expect(inFooter().getByText(`© 2041 ${company.name}`)).toBeVisible();
-  });
+  const profiles = within(inFooter().getByRole('list', { name: 'Social media' }));
+  const icons = profiles.getAllByRole<HTMLAnchorElement>('link');
+  expect(icons.map(({ href }) => href)).toEqual(company.socials.map(({ href }) => href));
+  for (const [name, href] of [
+    [company.salesEmail, `mailto:${company.salesEmail}`],
+    [company.phone, phoneUrl(company.phone)],
+    [`${company.office.street}, ${company.office.city}`, company.office.mapHref],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms and Conditions', '/privacy-policy'],
+  ] as const)
+    expect(inFooter().getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(inFooter().getByText(`© 2041 ${company.name}`)).toBeVisible();
 });
 
 describe('a change of page', () => {
@@ -194,11 +198,12 @@ describe('a change of page', () => {
   });
 });
 
-describe('the first page', () => {
-  test.each([
-    ['an accepted', yes, pages.landing.title],
-    ['a refused', refused, pages.gate.title],
-  ])('is announced without focus after %s code is verified', async (_, answer, title) => {
+test.each([
+  ['an accepted', yes, pages.landing.title],
+  ['a refused', refused, pages.gate.title],
+])(
+  'the first page is announced without focus after %s code is verified',
+  async (_, answer, title) => {
     const check = heldCall();
     const { container } = await renderVerified('/', { verifyAccessCode: check.call });
     const region = container.querySelector(':scope > [aria-live]')!;
@@ -208,8 +213,8 @@ describe('the first page', () => {
 
     await waitFor(() => expect(region.textContent).toBe(title));
     expect(document.body).toHaveFocus();
-  });
-});
+  },
+);
 
 describe('at the same path', () => {
   beforeEach(() => renderSite('/privacy-policy?from=mail'));

@@ -13,6 +13,7 @@ describe('the screen of a path', () => {
 
   test.each([
     ['a trailing slash', '/info/', 'info'],
+    ['two trailing slashes', '/info//', 'notFound'],
     ['another case', '/Info', 'notFound'],
     ['another segment', '/info/x', 'notFound'],
     ['an empty segment', '//info', 'notFound'],

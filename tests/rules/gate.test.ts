@@ -24,7 +24,7 @@ const atCode = { ...atEmail, step: 'code' };
 describe('the gate', () => {
   test.each<[string, GateEvent[], object]>([
     ['no event', [], start],
-    ['a reset', [sending, sent, { type: 'reset' }], start],
+    ['a reset', [sending, sent, edited, { type: 'reset' }], { ...start, text: undefined }],
     [
       'two refused emails',
       [emailRefused, emailRefused],
@@ -61,7 +61,7 @@ describe('the gate', () => {
   ])('has its state after %s', (_, events, gate) => {
     const after = events.reduce(gateReducer, initialGate);
 
-    expect({ problem: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
+    expect({ problem: undefined, text: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
   });
 
   test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([

@@ -73,14 +73,12 @@ describe('the checkbox of a question', () => {
   });
 });
 
-describe('the question', () => {
-  test.each([
-    [{ question: share }, share],
-    [{ question: 'Another question?' }, undefined],
-    [{ question: [share] }, undefined],
-    [null, undefined],
-    [share, undefined],
-  ])('of the router state %j is %j', (state, question) => {
-    expect(questionIn(state)).toBe(question);
-  });
+test.each([
+  [{ question: share }, share],
+  [{ question: 'Another question?' }, undefined],
+  [{ question: [share] }, undefined],
+  [null, undefined],
+  [share, undefined],
+])('the question of the router state %j is %j', (state, question) => {
+  expect(questionIn(state)).toBe(question);
 });

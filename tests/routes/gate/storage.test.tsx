@@ -57,19 +57,6 @@ describe('text typed at the gate', () => {
   });
 });
 
-test('a visitor who signs out leaves no email and no code', async () => {
-  const { user } = await renderCodeStep();
-  await submit(codeField(), '123456');
-  await landing();
-  await user.click(screen.getByText('Contact Us'));
-  await user.click(await screen.findByText('Use a different one'));
-  expect(emailField()).toHaveValue('');
-
-  await submit(emailField(), EMAIL);
-
-  expect(codeField()).toHaveValue('');
-});
-
 test('browser storage that throws errors breaks nothing', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
