@@ -47,6 +47,18 @@ describe('an operator', () => {
     await restarted.stop();
   });
 
+  test('serves the pages of another login host after a start with its address', async () => {
+    const login = 'https://login.example.com';
+    const contact = 'mailto:security@site.example';
+    const env = { VITE_SETUP_API_HOST: login, SECURITY_CONTACT: contact };
+    const server = await startServer({ env });
+    const { headers } = await fetch(server.url);
+    expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${login};`);
+    const file = await fetch(`${server.url}/.well-known/security.txt`);
+    expect(await file.text()).toContain(`Contact: ${contact}`);
+    await server.stop();
+  });
+
   test('passes the gate on localhost with any code and no call', async ({ site }) => {
     const tab = await site.open();
     await tab.start(`${site.url.replace('127.0.0.1', 'localhost')}/info`);
