@@ -35,6 +35,7 @@ describe('an operator', () => {
     const email = await tab.toCodeStep(`${server.url}/`);
     await tab.sees('Good for 7 minutes');
     const code = await codeFor(server, email);
+    expect(server.mails().find(({ to }) => to === email)?.text).toContain('7 minutes');
     await server.stop();
     await tab.fill(codeField, code);
     await tab.click(button('Verify Email'));

@@ -61,7 +61,10 @@ describe('the gate', () => {
   ])('has its state after %s', (_, events, gate) => {
     const after = events.reduce(gateReducer, initialGate);
 
-    expect({ problem: undefined, text: undefined, ...after }).toMatchObject({ problem: undefined, ...gate });
+    expect({ problem: undefined, text: undefined, ...after }).toMatchObject({
+      problem: undefined,
+      ...gate,
+    });
   });
 
   test.each<[GateState['step'], GateState['phase'], 'can' | 'cannot']>([
