@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { pageSettings } from './server/settings/pageSettings.ts';
 import { readSettings, type Settings } from './server/settings/settings.ts';
 import { compressAssets } from './tools/vite/compressAssets.ts';
@@ -99,27 +99,38 @@ const visualReporters: (string | [string, { outputDir: string }])[] = [
   ['html', { outputDir: 'dist/visual' }],
 ];
 
-const unitTests: TestProjectInlineConfiguration = {
+const commonToTests: TestProjectInlineConfiguration = {
   extends: true,
   // The owner may change the company, so tests use another one.
   resolve: {
     alias: [{ find: /^\..*\/company\.ts$/, replacement: resolve('tests/support/site/company.ts') }],
   },
   test: {
-    name: 'unit',
     environment: 'node',
     // Emotion recognizes tests by the global `vi`, and then allows that ESM and CommonJS load it.
     globals: true,
-    // Threads start much faster than processes, and share the modules of one worker.
+    // Threads start much faster than processes.
     pool: 'threads',
-    isolate: false,
-    // Restored animation frames would be those of an earlier file, whose window is closed.
-    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
-    globalSetup: ['tests/support/setTimeZone.ts', 'tests/support/server/startPostgres.ts'],
+    globalSetup: ['tests/support/setTimeZone.ts'],
     setupFiles: ['tests/setup.ts'],
-    include: ['tests/**/*.test.{ts,tsx}'],
   },
 };
+
+const DOM_TESTS = 'tests/{auth,boot,routes}/**/*.test.{ts,tsx}';
+
+/** Tests without a document share the modules of a worker, which saves time. */
+const unitTests = mergeConfig(commonToTests, {
+  test: {
+    name: 'unit',
+    isolate: false,
+    globalSetup: ['tests/support/server/startPostgres.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [DOM_TESTS],
+  },
+});
+
+/** Modules would keep the window of an earlier file, so each of these files has its own. */
+const domTests = mergeConfig(commonToTests, { test: { name: 'site', include: [DOM_TESTS] } });
 
 /** Runs the same journeys in three browsers, one after another; each has its own project. */
 const journeys = ['chromium', 'firefox', 'webkit'].map((name, order) => ({
@@ -143,5 +154,7 @@ async function projectsOf(mode: string) {
   if (mode === 'journeys') return journeys;
   if (mode === 'visual') return (await import('./visual/projects.ts')).visualProjects();
   const { storyProjects } = await import('./tests/stories/projects.ts');
-  return mode === 'views' ? storyProjects('views') : [unitTests, ...(await storyProjects('test'))];
+  return mode === 'views'
+    ? storyProjects('views')
+    : [unitTests, domTests, ...(await storyProjects('test'))];
 }
