@@ -72,8 +72,6 @@ export function createStatusReader({
     const backupAge = backupAt === undefined ? undefined : now - backupAt;
     const isBackupExpected =
       store.database === 'sqlite' && clocks.steady() - startedAt >= FIRST_BACKUP;
-    // The receiver may accept new leads before the delayed ones are due.
-    const accepts = since('webhooks', 'sent') < since('webhooks', 'delayed');
     return {
       ...jobs,
       writable: outbox !== undefined,
@@ -87,8 +85,7 @@ export function createStatusReader({
         (isBackupExpected && (backupAge ?? Infinity) >= 2 * HOUR),
       mailPaused: isPaused('mail_channel'),
       webhookFailing:
-        (jobs.queuedWebhooks > 0 && isPaused('webhook_channel')) ||
-        (jobs.delayedWebhooks > 0 && !accepts),
+        (jobs.queuedWebhooks > 0 && isPaused('webhook_channel')) || jobs.delayedWebhooks > 0,
       callsFailing: since('calls', 'failed') < CALLS,
       outboxUnavailable: since('outbox', 'unavailable') < CALLS,
       reachedLimits: limitsOf('network', 'domain', 'site').filter(
