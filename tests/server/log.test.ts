@@ -3,18 +3,19 @@ import { MINUTE } from '../../server/durations.ts';
 import { createLog, limitRepeats } from '../../server/log.ts';
 import { createRecorder } from '../../server/recorder.ts';
 
-function limitedLog(clock: { now: number }) {
+/** A log, and the lines that it has written so far. */
+function collected() {
   const lines: string[] = [];
-  const log = createLog((line) => lines.push(line));
   return {
-    limited: limitRepeats(log, () => clock.now),
+    log: createLog((line) => lines.push(line)),
     lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
   };
 }
 
 test('a repeated event is logged once in ten minutes, with a count', () => {
   const clock = { now: Date.UTC(2026, 10, 2) };
-  const { limited, lines } = limitedLog(clock);
+  const { log, lines } = collected();
+  const limited = limitRepeats(log, () => clock.now);
 
   for (let call = 0; call < 100; call += 1) limited('error', 'callFailed', { call: 'a' });
   limited('warn', 'callFailed', { call: 'b' });
@@ -35,7 +36,8 @@ test('a repeated event is logged once in ten minutes, with a count', () => {
 });
 
 test('a repeated event is logged again after 200 other events', () => {
-  const { limited, lines } = limitedLog({ now: Date.UTC(2026, 10, 2) });
+  const { log, lines } = collected();
+  const limited = limitRepeats(log, () => 0);
 
   for (let call = 0; call <= 200; call += 1) limited('warn', 'callFailed', { call: `${call}` });
   limited('warn', 'callFailed', { call: '0' });
@@ -44,24 +46,20 @@ test('a repeated event is logged again after 200 other events', () => {
 });
 
 test('an email or a code in a log line is redacted', () => {
-  const lines: string[] = [];
-  const problem = 'no mailbox dana@harbor.example for code 402917';
-  createLog((line) => lines.push(line))('error', 'careless', { problem, count: 3 });
-
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    level: 'error',
-    event: 'careless',
-    problem: 'no mailbox [address] for code [number]',
+  const { log, lines } = collected();
+  log('error', 'careless', {
+    problem: 'no mailbox dana@harbor.example for code 402917',
     count: 3,
   });
+
+  const problem = 'no mailbox [address] for code [number]';
+  expect(lines()).toMatchObject([{ level: 'error', event: 'careless', problem, count: 3 }]);
 });
 
 function recorder() {
-  const lines: string[] = [];
+  const { log, lines } = collected();
   const now = () => 0;
-  const log = createLog((line) => lines.push(line));
-  const { record } = createRecorder(log, { wall: now, steady: now });
-  return { record, lines: () => lines.map((line) => JSON.parse(line) as object) };
+  return { ...createRecorder(log, { wall: now, steady: now }), lines };
 }
 
 describe('the recorder', () => {
