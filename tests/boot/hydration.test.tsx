@@ -110,12 +110,6 @@ describe('hydration', () => {
     expect(main()).toContain(words);
   });
 
-  test('fills in the stored email', async () => {
-    await hydrate('/', { local: { email: EMAIL } });
-
-    expect(emailField()).toHaveValue(EMAIL);
-  });
-
   test('keeps the field and the typed text', async () => {
     const { field } = await hydrate('/', { local: { email: EMAIL } }, { typed: 'sam@firm.ex' });
 

@@ -231,16 +231,6 @@ describe('a pending code request', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('survives a visit to the policy', async () => {
-    const { sending, user } = await renderSending();
-    await readPolicy(user);
-    expect(screen.getByRole('progressbar')).toBeInTheDocument();
-
-    await act(async () => sending.answer(yes));
-
-    expect(codeField()).toBeVisible();
-  });
-
   test('does not affect another email after Back', async () => {
     const { api, user, resend } = await renderResendable();
     const sending = heldCall();
