@@ -6,6 +6,7 @@ import { openKeyring } from '../../../server/secrets/openKeyring.ts';
 import { openTestServer, type TestServer } from '../../support/server/testServer.ts';
 import {
   deliverAll,
+  greylisted,
   jobOf,
   queue,
   refusingMailer,
@@ -71,6 +72,17 @@ describe('gateway outbox', () => {
     await run('drop', 'failed');
     await server.deliver();
     expect(await listed()).toBe('Nothing is queued and nothing has failed.');
+  });
+
+  test('`list` says that a lead was given up after its last attempt', async () => {
+    await queue(server, 'late', 'sales', MINUTE);
+    server.clock.now += MINUTE;
+    const { mailer } = scriptedMailer(() => {
+      throw greylisted();
+    });
+    await deliverAll(server, mailer);
+
+    expect(await listed()).toMatch(/given up: recipient not accepted/);
   });
 });
 
