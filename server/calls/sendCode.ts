@@ -47,14 +47,14 @@ export async function sendCode(context: AppContext): Promise<Response> {
   if (!(await services.canReceive(email.domain))) return answer(context, 'no_mailbox');
 
   const request = codeCallOf(context, emailKeys(keyring, email), networks);
-  const { keys, asker, browserId } = request;
+  const { keys, browserId } = request;
   const outcome = await store.write((sql) =>
     sql.underLock(keys.mailboxDigest, (locked) => issueCode(locked, services, request)),
   );
-  if (outcome === 'sent') services.wake();
-  // Without a cookie, an earlier code belongs to the network, so a new cookie would lose it.
-  if (outcome === 'sent' || (outcome === 'cooling' && asker.browser))
+  if (outcome === 'sent') {
+    services.wake();
     setBrowserId(context, browserId);
+  }
   return answer(context, outcome);
 }
 

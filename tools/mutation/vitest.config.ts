@@ -6,7 +6,7 @@ const parts: Record<string, { mutate: string; tests: string }> = {
   session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
   server: {
     mutate: 'server/{codes,outbox,calls,status}/*.ts',
-    tests: 'tests/server/{alerts,calls,codes,commands,model,outbox,status,upkeep}',
+    tests: 'tests/server/{alerts,calls,codes,commands,http,model,outbox,status,upkeep}',
   },
 };
 

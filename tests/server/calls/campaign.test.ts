@@ -4,6 +4,7 @@ import { reportWhenDue } from '../../../server/upkeep/weeklyReport.ts';
 import { textsOfStore } from '../../support/server/personalData.ts';
 import {
   createBrowser,
+  openTestServer,
   serverForEachTest,
   DANA,
   SUMMARY,
@@ -65,6 +66,17 @@ describe('a campaign', () => {
     expect(await keptFor(headers)).toEqual([undefined]);
     expect((await textsOfStore(server().store)).toLowerCase()).not.toMatch(/unlisted|spring/);
   });
+});
+
+test('a campaign of the address in the browser is kept without PUBLIC_URL', async () => {
+  const server = await openTestServer({ env: { CAMPAIGNS: 'spring-cpa' } });
+  for (const [index, host] of ['127.0.0.1:3000', 'evil.example'].entries()) {
+    const headers = { referer: `http://${host}/?utm_campaign=spring-cpa` };
+    await createBrowser(server, '192.0.2.1', headers).send(`crew${index}@harbor.example`);
+  }
+
+  const codes = await server.store.read((sql) => sql.rows('SELECT campaign FROM codes'));
+  expect(codes.map(({ campaign }) => campaign)).toEqual(['spring-cpa', null]);
 });
 
 test('all codes and leads of a visitor count for the first campaign', async () => {

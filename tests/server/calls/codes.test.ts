@@ -7,7 +7,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { away, scriptedMailer } from '../../support/server/outboxParts.ts';
+import { away, noMailbox, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -66,6 +66,24 @@ describe('a code', () => {
     await server.deliver();
 
     expect(await send('lee@harbor.example')).toBe(true);
+  });
+
+  test('is refused while its asker has one that the mail server refused', async () => {
+    let isRefused = true;
+    const { mailer } = scriptedMailer(() => {
+      if (isRefused) throw noMailbox();
+    });
+    const server = await openTestServer({ mailer });
+    const browser = createBrowser(server);
+    expect(await browser.send(DANA)).toBe(true);
+    await server.deliver();
+    isRefused = false;
+    server.clock.now += MINUTE;
+    expect(await browser.send(DANA)).toBe(false);
+
+    server.clock.now += 9 * MINUTE;
+
+    expect(await browser.send(DANA)).toBe(true);
   });
 
   test('is no try if it is empty or over 100 characters', async () => {

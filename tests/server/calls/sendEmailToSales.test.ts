@@ -71,7 +71,7 @@ describe('a lead', () => {
 
   test('names the lead of another person of the firm, but not of a provider', async () => {
     const texts: string[] = [];
-    for (const email of ['pat@harbor.example', DANA, 'pat@gmail.com', 'dana@gmail.com']) {
+    for (const email of ['pat@harbor.example', DANA, 'pat@gmail.com', 'dana@gmail.com', DANA]) {
       const browser = await verifiedBrowser(server(), email);
       await browser.sendLead(email, SUMMARY);
       texts.push((await delivered()).at(-1)?.text ?? '');
@@ -84,8 +84,10 @@ describe('a lead', () => {
       'Another request from harbor.example in seven days',
       undefined,
       undefined,
+      'Another request from harbor.example in seven days',
     ]);
     expect(texts[1]).toContain(`(reference ${reference})`);
+    expect(texts[4]).toContain('Second request from this address in seven days');
   });
 
   test.each([

@@ -85,6 +85,17 @@ test('sends codes to four new networks of an IPv6 /48', async () => {
   expect(await sendMany(server, 6, ipv6, () => DANA)).toBe(4);
 });
 
+test('sends a person with a pass a code when all limits are reached', async () => {
+  const server = await openTestServer({ env: { ...limits, CODES_PER_EMAIL_HOUR: '1' } });
+  const dana = await verifiedBrowser(server);
+  await sendMany(server, 30, ipv4);
+  server.clock.now += 60_000;
+
+  expect(await dana.send(DANA)).toBe(true);
+  server.clock.now += 60_000;
+  expect(await dana.send(DANA)).toBe(false);
+});
+
 test('accepts the first lead of each pass', async () => {
   const server = await openTestServer({ env: { SALES_PER_HOUR: '2' } });
   const dana = await verifiedBrowser(server);
