@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
@@ -13,14 +13,8 @@ import { pages } from '../content/pages.ts';
 import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
 import { PageMeta } from './PageMeta.tsx';
 
-/** The page with the request form. Each request has a form of its own. */
-export function InfoRoute() {
-  const [number, setNumber] = useState(0);
-  return <RequestForm key={number} onAnother={() => setNumber(number + 1)} />;
-}
-
 /** Connects the request form to the verified email and the pending request. */
-function RequestForm({ onAnother }: { onAnother: () => void }) {
+export function InfoRoute() {
   const { emailsReceipts, salesTimeZone } = useSite();
   const { needsNoCode } = useSetupApi();
   const { email, signOut } = useAuth();
@@ -30,11 +24,13 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
   const location = useLocation();
   const navigate = useNavigate();
   /** The question chosen on the landing page. It is ignored while a request is being sent. */
-  const [question] = useState(() =>
+  const [question, setQuestion] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
-  const [{ values: initialValues, leftOut }] = useState(() =>
-    withQuestion(readValues(email), question),
+  const { values: initialValues, leftOut } = useMemo(
+    () => withQuestion(readValues(email), question),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request starts with a new form.
+    [email, sent],
   );
   /** True while Message contains the chosen question, which the introduction then mentions. */
   const [isAsked, setIsAsked] = useState(leftOut === undefined);
@@ -54,6 +50,11 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
   );
   const [refused, setRefused] = useState(false);
   const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
+  const startAnother = () => {
+    // A question that led to this receipt has not been asked yet.
+    setQuestion(questionIn(location.state));
+    reset();
+  };
   return (
     <>
       <PageMeta title={pages.info[title]} description={pages.info.description} />
@@ -65,10 +66,7 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
         // The server sends a receipt only to a browser with a pass (docs/decisions/form.md#f14).
         copyEmailed={emailsReceipts && !needsNoCode && navigator.cookieEnabled}
         onPrint={() => window.print()}
-        onAnother={() => {
-          reset();
-          onAnother();
-        }}
+        onAnother={startAnother}
       >
         <InfoForm
           initialValues={initialValues}
