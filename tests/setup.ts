@@ -17,12 +17,8 @@ if (inBrowser) {
 
 beforeEach(() => {
   faults = [];
-  const note = (...words: unknown[]) => {
-    // React warns if one process uses both of its renderers, as the tests of prerendered pages do.
-    if (!String(words[0]).startsWith('Detected multiple renderers')) faults.push(words.join(' '));
-  };
-  vi.spyOn(console, 'error').mockImplementation(note);
-  vi.spyOn(console, 'warn').mockImplementation(note);
+  vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words.join(' ')));
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void faults.push(words.join(' ')));
   if (inBrowser) vi.stubGlobal('fetch', refuseToFetch);
 });
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '../../src/App.tsx';
 import { beginStoredCheck } from '../../src/auth/storedCredentials.ts';
 import { frameWords } from '../../src/content/frame.ts';
@@ -30,7 +30,7 @@ interface Meanwhile {
   submitted?: boolean;
 }
 
-/** Opens a page, hydrates it as src/main.tsx does, and collects what React had to recover from. */
+/** Opens a page, hydrates it as src/main.tsx does, and collects all errors. */
 async function hydrate(path: string, stored: Stored = {}, meanwhile: Meanwhile = {}) {
   const { page } = await openPage(path, stored);
   const { local = {}, tab = {} } = meanwhile.now ?? stored;
@@ -44,6 +44,10 @@ async function hydrate(path: string, stored: Stored = {}, meanwhile: Meanwhile =
   if (field && meanwhile.typed) field.value = meanwhile.typed;
   if (meanwhile.submitted) document.documentElement.dataset['early'] = 'submitted';
   const errors: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    // React warns that one process uses both of its renderers, as this test does.
+    if (!String(words[0]).startsWith('Detected multiple renderers')) errors.push(words);
+  });
   const api = fakeSetupApi({ verifyAccessCode: heldCall().call });
   const site = (
     <StrictMode>

@@ -68,7 +68,7 @@ describe('a campaign', () => {
   });
 });
 
-test('a campaign of the address in the browser is kept without PUBLIC_URL', async () => {
+test('without PUBLIC_URL, only a campaign on the host of the request is kept', async () => {
   const server = await openTestServer({ env: { CAMPAIGNS: 'spring-cpa' } });
   for (const [index, host] of ['127.0.0.1:3000', 'evil.example'].entries()) {
     const headers = { referer: `http://${host}/?utm_campaign=spring-cpa` };
