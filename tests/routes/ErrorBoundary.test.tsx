@@ -12,6 +12,7 @@ describe('a page that throws an error', () => {
   beforeEach(() => {
     // React logs the error.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The request page reads it while it renders.
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockImplementation(() => {
       throw new Error('broken');
     });
