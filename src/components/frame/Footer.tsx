@@ -8,9 +8,10 @@ import { frameWords } from '../../content/frame.ts';
 import { legalLinks } from '../../content/pages.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Columns } from '../ui/Columns.tsx';
-import { Term } from '../ui/Ledger.tsx';
+import { Term } from '../ui/Term.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PaperAddress } from '../ui/PaperAddress.tsx';
+import { PaperCells } from '../ui/PaperCells.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -23,22 +24,6 @@ const Foot = styled('footer')(({ theme }) => ({
 const Cells = styled(Columns)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.line.ink}`,
 }));
-
-/** Where its cells fit side by side, as on paper, they have rules between them. */
-const Contact = styled('ul')(({ theme: { spacing, vars } }) => ({
-  display: 'grid',
-  marginInlineStart: `calc(2px - ${spacing(4)})`,
-  // Hides the rule before the first cell. The 8 pixels keep focus rings visible.
-  clipPath: 'inset(-8px 0)',
-  '@container (min-width: 38rem)': { gridAutoFlow: 'column', gridAutoColumns: 'auto' },
-  '& > li': {
-    marginInlineStart: -2,
-    borderInlineStart: `1px solid ${vars.palette.line.ink}`,
-    paddingInline: spacing(4),
-  },
-}));
-
-const Address = styled('address')({ containerType: 'inline-size' });
 
 /** The color and the line height are set on the link itself, with the hover color of links. */
 const footerLink = {
@@ -88,8 +73,8 @@ export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
             <Term as="h2" className="no-print">
               {frameWords.contact}
             </Term>
-            <Address>
-              <Contact>
+            <address>
+              <PaperCells>
                 <li>
                   <Link href={`mailto:${salesEmail}`} sx={footerLink}>
                     <WrappingEmail email={salesEmail} />
@@ -106,8 +91,8 @@ export function Footer({ year, scrolled, address, onBackToTop }: FooterProps) {
                   </bdi>
                 </li>
                 {address && <PaperAddress address={address} />}
-              </Contact>
-            </Address>
+              </PaperCells>
+            </address>
           </Stack>
           <Stack className="no-print" spacing={2}>
             <Term as="h2">{frameWords.legal}</Term>

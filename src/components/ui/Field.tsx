@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { Term } from './Ledger.tsx';
+import { Term } from './Term.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   ...theme.mixins.column,

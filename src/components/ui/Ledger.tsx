@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Term } from './Term.tsx';
 
 export interface LedgerRow {
   term: string;
@@ -65,13 +66,6 @@ const Row = styled('div')<Look>(({ theme: { measures, spacing, vars } }) => ({
       },
     },
   ],
-}));
-
-/** The name of a row, as on a drawing. */
-export const Term = styled('dt')(({ theme: { typography, vars } }) => ({
-  ...typography.note,
-  fontStretch: '94%',
-  color: vars.palette.text.secondary,
 }));
 
 const Detail = styled('dd')<Look>({

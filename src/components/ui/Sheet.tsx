@@ -2,7 +2,7 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Form } from 'formik';
-import { Term } from './Ledger.tsx';
+import { Term } from './Term.tsx';
 
 /** A raised sheet of paper. */
 export const Sheet = styled('section')(({ theme }) => ({
