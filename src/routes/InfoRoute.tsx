@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
@@ -13,8 +13,14 @@ import { pages } from '../content/pages.ts';
 import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
 import { PageMeta } from './PageMeta.tsx';
 
-/** Connects the request form to the verified email and the pending request. */
+/** The page with the request form. Each request has a form of its own. */
 export function InfoRoute() {
+  const [number, setNumber] = useState(0);
+  return <RequestForm key={number} onAnother={() => setNumber(number + 1)} />;
+}
+
+/** Connects the request form to the verified email and the pending request. */
+function RequestForm({ onAnother }: { onAnother: () => void }) {
   const { emailsReceipts, salesTimeZone } = useSite();
   const { needsNoCode } = useSetupApi();
   const { email, signOut } = useAuth();
@@ -24,13 +30,11 @@ export function InfoRoute() {
   const location = useLocation();
   const navigate = useNavigate();
   /** The question chosen on the landing page. It is ignored while a request is being sent. */
-  const [question, setQuestion] = useState(() =>
+  const [question] = useState(() =>
     status === 'sending' ? undefined : questionIn(location.state),
   );
-  const { values: initialValues, leftOut } = useMemo(
-    () => withQuestion(readValues(email), question),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Another request starts with a new form.
-    [email, sent],
+  const [{ values: initialValues, leftOut }] = useState(() =>
+    withQuestion(readValues(email), question),
   );
   /** True while Message contains the chosen question, which the introduction then mentions. */
   const [isAsked, setIsAsked] = useState(leftOut === undefined);
@@ -50,11 +54,6 @@ export function InfoRoute() {
   );
   const [refused, setRefused] = useState(false);
   const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
-  const startAnother = () => {
-    // A question that led to this receipt has not been asked yet.
-    setQuestion(questionIn(location.state));
-    reset();
-  };
   return (
     <>
       <PageMeta title={pages.info[title]} description={pages.info.description} />
@@ -66,7 +65,10 @@ export function InfoRoute() {
         // The server sends a receipt only to a browser with a pass (docs/decisions/form.md#f14).
         copyEmailed={emailsReceipts && !needsNoCode && navigator.cookieEnabled}
         onPrint={() => window.print()}
-        onAnother={startAnother}
+        onAnother={() => {
+          reset();
+          onAnother();
+        }}
       >
         <InfoForm
           initialValues={initialValues}
