@@ -16,7 +16,7 @@ const Control = styled(ButtonBase)(({ theme: { breakpoints, timing, zIndex } }) 
   justifyContent: 'flex-end',
   alignItems: 'stretch',
   // The target may be wider than the margin of the page.
-  width: 'max(24px, min(36px, var(--gutter)))',
+  width: 'max(24px, var(--gutter))',
   height: 88,
   animation: `${arrive} ${timing.quick}ms`,
   '&&:focus-visible': { outlineOffset: 0 },
@@ -27,7 +27,7 @@ const Control = styled(ButtonBase)(({ theme: { breakpoints, timing, zIndex } }) 
 const Tab = styled('span')(({ theme: { breakpoints, mixins, shape, vars } }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 'min(36px, var(--gutter))',
+  width: 'var(--gutter)',
   border: `1px solid ${vars.palette.line.ink}`,
   borderInlineEnd: 0,
   borderStartStartRadius: shape.borderRadius,
@@ -35,8 +35,11 @@ const Tab = styled('span')(({ theme: { breakpoints, mixins, shape, vars } }) => 
   backgroundColor: vars.palette.text.primary,
   color: vars.palette.background.default,
   '& > svg': { width: 'clamp(13px, 60%, 20px)', height: 'auto' },
+  // Moves the arrow away from a scrollbar that lies over the page and takes its clicks.
+  [breakpoints.up('sm')]: { paddingInlineEnd: '20%' },
   [breakpoints.up(SQUARE)]: {
     width: 48,
+    paddingInlineEnd: 0,
     border: `1px solid ${vars.palette.line.ink}`,
     borderRadius: shape.borderRadius,
     backgroundColor: vars.palette.background.paper,
