@@ -12,6 +12,7 @@ import type { InfoValues } from '../../shared/infoRequest.ts';
 import { pages } from '../content/pages.ts';
 import { addQuestion, hasQuestion, neededRoom, questionIn } from '../rules/questions.ts';
 import { PageMeta } from './PageMeta.tsx';
+import { STAYS } from './usePageChange.ts';
 
 /** The page with the request form. Each request has a form of its own. */
 export function InfoRoute() {
@@ -42,7 +43,7 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
   // A reload must not add the question again. The form stores the draft that contains it.
   useLayoutEffect(() => {
     if (sent || !questionIn(location.state)) return;
-    void navigate(location, { replace: true, state: null });
+    void navigate(location, { replace: true, state: STAYS });
   }, [location, sent, navigate]);
 
   const keep = useCallback(

@@ -10,6 +10,9 @@ const ANNOUNCED_MS = 1500;
 /** Milliseconds until the selection is set: at once, it keeps Chromium from reading the heading. */
 const READING_MS = 500;
 
+/** The router state of a navigation that moves neither the focus nor the page. */
+export const STAYS = 'stays';
+
 interface ShownPage {
   heading: HTMLElement;
   pathname: string;
@@ -61,7 +64,7 @@ export function usePageChange(status: AuthStatus, onLeave: (pathname: string) =>
     visited.current = { pathname, key };
     if (before.key === key) return;
     const isSamePage = before.pathname === pathname;
-    if (isSamePage && (hash !== '' || navigationType === 'POP')) return;
+    if (isSamePage && (hash !== '' || navigationType === 'POP' || place === STAYS)) return;
     onLeave(before.pathname);
     if (isSamePage && shown.current) showStart(shown.current.heading, place);
   }, [pathname, hash, key, place, navigationType, onLeave]);

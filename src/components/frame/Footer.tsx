@@ -8,11 +8,11 @@ import { frameWords } from '../../content/frame.ts';
 import { legalLinks } from '../../content/pages.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Columns } from '../ui/Columns.tsx';
-import { Term } from '../ui/Term.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { PaperAddress } from '../ui/PaperAddress.tsx';
 import { PaperCells } from '../ui/PaperCells.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
+import { Term } from '../ui/Term.tsx';
 import { WrappingEmail } from '../ui/WrappingEmail.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
