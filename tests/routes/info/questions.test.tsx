@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { company } from '../../../shared/company.ts';
 import { questions } from '../../../shared/questions.ts';
+import { STAYS } from '../../../src/routes/usePageChange.ts';
 import {
   field,
   fill,
@@ -58,7 +59,7 @@ describe('a question from the landing page', () => {
     expect(screen.getByText(/^Your question is on the sheet\./)).toBeVisible();
     await waitFor(() => expect(pageHeading()).toHaveFocus());
     expect(window.location.pathname + window.location.search).toBe('/info');
-    expect(window.history.state).toMatchObject({ usr: null });
+    expect(window.history.state).toMatchObject({ usr: STAYS });
     await user.click(box(share));
     expect(message()).toHaveValue('');
     expect(screen.queryByText(/^Your question is on the sheet/)).toBeNull();
@@ -102,7 +103,7 @@ describe('a question from the landing page', () => {
     await followQuestion(user, share);
 
     expect(message()).toHaveValue('');
-    expect(window.history.state).toMatchObject({ usr: null });
+    expect(window.history.state).toMatchObject({ usr: STAYS });
   });
 
   test('is added to the draft', async () => {
