@@ -81,6 +81,8 @@ export const OnAPhone: Story = {
  * Letter page (S8).
  */
 export const Printed: Story = {
+  // Paper is wider than a phone.
+  globals: { viewport: { value: 'w768' } },
   parameters: {
     design: mock('landing-print', ['paper']),
     chromatic: { media: 'print', ...lightOnly },
