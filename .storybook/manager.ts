@@ -2,4 +2,4 @@ import { addons } from 'storybook/manager-api';
 import { siteTheme } from './siteTheme.ts';
 
 // At the side, the panel fits the mock of a phone.
-addons.setConfig({ theme: siteTheme, rightPanelWidth: 460 });
+addons.setConfig({ theme: siteTheme, layout: { rightPanelWidth: 460 } });
