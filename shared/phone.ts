@@ -34,7 +34,7 @@ export function phoneUrl(text: string): string | undefined {
   const number = typed.replace(EXTENSION, '').replace('(0)', '');
   const digits = number.replace(/\D/g, '');
   const isGlobal = number.startsWith('+') || digits.length > 10;
-  if (!isGlobal && !/^[2-9]\d{9}$/.test(digits)) return undefined;
+  if (!isGlobal && /^[01]/.test(digits)) return undefined;
   return `tel:+${isGlobal ? '' : '1'}${digits}${extension ? `;ext=${extension}` : ''}`;
 }
 

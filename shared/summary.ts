@@ -80,7 +80,6 @@ function answerTo(name: AnswerName, request: InfoRequest): Answer {
 
 /** Marks the two parts of the name. Other programs show the value as it is. */
 function nameHtml({ firstName, lastName }: InfoRequest): string {
-  if (lastName === '') return textHtml(firstName);
   return `<span data-name="first">${textHtml(firstName)}</span> <span data-name="last">${textHtml(lastName)}</span>`;
 }
 

@@ -23,7 +23,7 @@ describe('a code of our server', () => {
     ['334 584 is your ProBuilt code', '334584'],
     ['Your code: 334-584.', '334584'],
     ['code 334–584', '334584'],
-    ['334584 expires in 10 minutes', '334584'],
+    ['11:03 334584 expires in 10 minutes', '334584'],
     ['@probuilt.example #334584', '334584'],
     ['334584', '334584'],
     ['3 3 4 5 8 4', '334584'],

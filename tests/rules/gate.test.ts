@@ -35,8 +35,8 @@ describe('the gate', () => {
     ['a failed code request', [sending, sendingFailed], { step: 'email', problem: 'sendFailed' }],
     [
       'typing after a failed code request',
-      [sending, sendingFailed, edited],
-      { problem: undefined },
+      [sending, sendingFailed, edited, edited],
+      { problem: undefined, corrected: 'sendFailed' },
     ],
     ['a sent code', [sending, sent], atCode],
     ['a typed email and a sent code', [edited, sending, sent], { ...atCode, text: undefined }],

@@ -19,6 +19,7 @@ describe('a suggestion', () => {
     ['the last character is missing', 'pat@comcast.ne', 'pat@comcast.net'],
     ['the domain is correct', 'pat@gmail.com', undefined],
     ['there are two typing errors', 'pat@gmial.con', undefined],
+    ['there are two in a row', 'pat@gxmil.com', undefined],
     ['the first character differs', 'pat@ymail.com', undefined],
     ['the domain is short and differs before the dot', 'pat@acl.com', undefined],
     ['the domain belongs to another provider', 'pat@me.com', undefined],

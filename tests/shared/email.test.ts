@@ -22,7 +22,7 @@ describe('an email', () => {
     'pat@firm..example',
     'pat@-firm.example',
     'pat@firm-.example',
-    'pat@firm.e1',
+    'pat@mail.firm.com1',
     'pat@firm .example',
     'pat@[127.0.0.1]',
     'pat@firm.1xn--a',

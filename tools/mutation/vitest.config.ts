@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 /** The parts of the code, each with the files to mutate and the tests to run. */
 const parts: Record<string, { mutate: string; tests: string }> = {
-  rules: { mutate: '{shared,src/rules}/*.ts', tests: 'tests/{shared,rules,api,auth,server/mails}' },
-  session: { mutate: 'src/{api,auth}/*.{ts,tsx}', tests: 'tests/{api,auth,routes/{gate,info}}' },
+  rules: {
+    mutate: '{shared,src/rules}/!(company|documentState|infoFields|pagePath|partnerMail|preparedFor|site).ts',
+    tests: 'tests/{shared,rules,api,auth,server/{mails,site}}',
+  },
+  session: {
+    mutate: '{src/{api,auth}/*.{ts,tsx},src/rules/{pagePath,partnerMail,preparedFor}.ts,shared/infoFields.ts}',
+    tests: 'tests/{api,auth,boot,routes}',
+  },
   server: {
     mutate: 'server/{codes,outbox,calls,status}/*.ts',
     tests: 'tests/server/{alerts,calls,codes,commands,http,model,outbox,status,upkeep}',

@@ -17,7 +17,7 @@ const previewOf = (html: string) => /<div style="display:none;[^>]*>(.*?)<\/div>
 const OTHER_PROGRAM = { ...blankInfoRequest('dana@harbor.example'), message: 'Call me.\nThanks' };
 
 const asking = {
-  message: `${questions[2]}\n${questions[0]}\nWe are in Texas.\n\nThank you.`,
+  message: `${questions[2]}\n${questions[0]}\n\nWe are in Texas.\n\nThank you.`,
 };
 
 describe('the mail to sales', () => {
