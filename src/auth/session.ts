@@ -30,6 +30,8 @@ export interface Gate {
 }
 
 export interface SalesRequest {
+  /** Counts requests. Each has a form of its own. */
+  readonly number: number;
   readonly status: InfoFormStatus;
   readonly sent: SentRequest | undefined;
   readValues: (email: string) => InfoValues;
@@ -37,6 +39,7 @@ export interface SalesRequest {
   keepValues: (values: InfoValues) => void;
   /** Sends a request, unless another one is pending. */
   send: (request: InfoRequest) => Promise<void>;
+  /** Discards the result of the last submit. After a sent request, begins another. */
   reset: () => void;
   /** Drops the receipt, which belongs to the moment after sending (docs/decisions/form.md#f7). */
   leaveReceipt: () => void;

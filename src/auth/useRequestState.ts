@@ -7,22 +7,22 @@ import { dropRequestDraft, readRequestDraft, storeRequestDraft } from './request
 import type { SalesRequest } from './session.ts';
 import { readStoredEmail } from './storedCredentials.ts';
 
-type State = Pick<SalesRequest, 'status' | 'sent'>;
+type State = Pick<SalesRequest, 'status' | 'sent' | 'number'>;
 
-const IDLE: State = { status: 'idle', sent: undefined };
+const FIRST: State = { number: 0, status: 'idle', sent: undefined };
 
 /** Sends one request at a time, and keeps the draft until the request has been sent. */
 export function useRequestState() {
   const api = useSetupApi();
   const { loginHost } = useSite();
-  const [state, setState] = useState(IDLE);
+  const [state, setState] = useState(FIRST);
   const isPending = useRef(false);
 
   const send = useCallback(
     async (request: InfoRequest) => {
       if (isPending.current) return;
       isPending.current = true;
-      setState({ status: 'sending', sent: undefined });
+      setState((last) => ({ ...last, status: 'sending' }));
       const lead = createLead(request, submissionIdFor(request));
       // Another tab may have verified a different email in the meantime.
       const email = readStoredEmail() === request.email ? request.email : '';
@@ -32,18 +32,22 @@ export function useRequestState() {
         dropRequestDraft();
         // Nobody else would know the reference (docs/decisions/leads.md#s4).
         const reference = loginHost === undefined ? lead.reference : undefined;
-        setState({ status: 'idle', sent: { request, reference, sentAt: Date.now() } });
+        const sent = { request, reference, sentAt: Date.now() };
+        setState((last) => ({ ...last, status: 'idle', sent }));
       } else {
         const unverified = result.problem === 'Invalid Email';
-        setState({ status: unverified ? 'unverified' : 'failed', sent: undefined });
+        setState((last) => ({ ...last, status: unverified ? 'unverified' : 'failed' }));
       }
     },
     [api, loginHost],
   );
 
-  const reset = useCallback(() => setState(IDLE), []);
+  const reset = useCallback(() => setState(withoutResult), []);
 
-  const leaveReceipt = useCallback(() => setState((last) => (last.sent ? IDLE : last)), []);
+  const leaveReceipt = useCallback(
+    () => setState((last) => (last.sent ? withoutResult(last) : last)),
+    [],
+  );
 
   /** Discards the last result, and the draft if it belongs to another email (G12). */
   const prepareFor = useCallback(
@@ -90,4 +94,9 @@ function submissionIdFor(request: InfoRequest): string {
 function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** After a sent request, the next one begins. */
+function withoutResult({ number, sent }: State): State {
+  return { number: sent ? number + 1 : number, status: 'idle', sent: undefined };
 }

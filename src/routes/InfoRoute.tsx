@@ -16,12 +16,11 @@ import { STAYS } from './usePageChange.ts';
 
 /** The page with the request form. Each request has a form of its own. */
 export function InfoRoute() {
-  const [number, setNumber] = useState(0);
-  return <RequestForm key={number} onAnother={() => setNumber(number + 1)} />;
+  return <RequestForm key={useSalesRequest().number} />;
 }
 
 /** Connects the request form to the verified email and the pending request. */
-function RequestForm({ onAnother }: { onAnother: () => void }) {
+function RequestForm() {
   const { emailsReceipts, salesTimeZone } = useSite();
   const { needsNoCode } = useSetupApi();
   const { email, signOut } = useAuth();
@@ -54,6 +53,14 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
     [keepValues, question],
   );
   const [refused, setRefused] = useState(false);
+  const noteRefused = useCallback(
+    (isRefused: boolean) => {
+      setRefused(isRefused);
+      // The problem of an earlier submit must not return once the fields are valid.
+      if (isRefused) reset();
+    },
+    [reset],
+  );
   const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
   return (
     <>
@@ -66,10 +73,7 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
         // The server sends a receipt only to a browser with a pass (docs/decisions/form.md#f14).
         copyEmailed={emailsReceipts && !needsNoCode && navigator.cookieEnabled}
         onPrint={() => window.print()}
-        onAnother={() => {
-          reset();
-          onAnother();
-        }}
+        onAnother={reset}
       >
         <InfoForm
           initialValues={initialValues}
@@ -77,7 +81,7 @@ function RequestForm({ onAnother }: { onAnother: () => void }) {
           status={isStored || status !== 'idle' ? status : 'unverified'}
           onSubmit={send}
           onChange={keep}
-          onRefused={setRefused}
+          onRefused={noteRefused}
           onSignOut={signOut}
           captcha={<CaptchaBox />}
         />

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { unreachable } from '../../support/site/fakeSetupApi.ts';
 import { field, renderFilled, submitButton } from '../../support/site/infoForm.ts';
 import { renderVerified } from '../../support/site/renderSite.tsx';
 
 const PHONE_PROBLEM = /^Enter a phone number/;
 
-/** Renders the form after a submit with this phone number, which is invalid. */
+const FAILURE = 'Issue connecting to server...';
+
+/** Renders the form after a failed submit, and one with this phone number, which is invalid. */
 async function renderRefused(phone: string) {
-  const site = await renderFilled();
+  const site = await renderFilled({ sendEmailToSales: () => Promise.resolve(unreachable) });
+  await site.user.click(submitButton());
+  await screen.findByText(FAILURE);
   await site.user.clear(field('Phone'));
   await site.user.type(field('Phone'), `${phone}{Enter}`);
   await screen.findByText('Issue validating form data.');
@@ -82,6 +87,7 @@ describe('after a refused submit', () => {
     await user.clear(field('Phone'));
     await user.paste('512-555-0134');
     await waitFor(() => expect(screen.queryByText('Issue validating form data.')).toBeNull());
+    expect(screen.queryByText(FAILURE)).toBeNull();
 
     await user.clear(field('Company'));
     expect(field('Company')).toBeValid();

@@ -2,6 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { company as owner } from '../../../shared/company.ts';
+import { blankInfoValues } from '../../../shared/infoRequest.ts';
+import { storeRequestDraft } from '../../../src/auth/requestDraft.ts';
 import { field, pageHeading, renderFilled, submitButton } from '../../support/site/infoForm.ts';
 import { EMAIL } from '../../support/site/renderSite.tsx';
 import { validRequest } from '../../support/site/validRequest.ts';
@@ -13,6 +15,7 @@ describe('a sent request', () => {
   /** Sends the completed form from a browser without cookies, which has no pass and no receipt. */
   async function renderSent() {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    storeRequestDraft({ values: { ...blankInfoValues(EMAIL), firstName: 'Dana' } });
     const site = await renderFilled({}, { emailsReceipts: true });
     const earlierHeading = pageHeading();
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
