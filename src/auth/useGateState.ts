@@ -16,7 +16,7 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** Manages the gate, which makes one call at a time. `onVerified` receives the verified email. */
+/** Manages the gate, whose latest call counts. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const { codeMinutes, loginHost } = useSite();
@@ -24,26 +24,22 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
     rememberedGate(codeMinutes, typed),
   );
   /** The latest call. Answers to earlier calls are ignored. */
-  const pendingCall = useRef<Promise<unknown>>(undefined);
-  /** A code that the visitor submitted while another code was being sent. */
-  const queuedCode = useRef<string>(undefined);
+  const pending = useRef<{ call: Promise<unknown>; verifies: boolean }>(undefined);
   const codeStepAt = useRef(0);
 
-  /** Returns the answer to a call, or undefined if the visitor has gone back in the meantime. */
-  const latest = useCallback(async <Result>(call: Promise<Result>) => {
-    pendingCall.current = call;
+  /** Returns the answer to a call; undefined if another call or going back has replaced it. */
+  const latest = useCallback(async <Result>(call: Promise<Result>, verifies: boolean) => {
+    pending.current = { call, verifies };
     const result = await call;
-    if (pendingCall.current !== call) return undefined;
-    pendingCall.current = undefined;
+    if (pending.current?.call !== call) return undefined;
+    pending.current = undefined;
     return result;
   }, []);
 
   const verifyCode = useCallback(
     async (email: string, text: string) => {
-      if (pendingCall.current) {
-        queuedCode.current = text;
-        return;
-      }
+      // An earlier code is valid during a resend, so the visitor need not wait for it.
+      if (pending.current?.verifies) return;
       const code = loginHost === undefined ? ourCode(text) : normalizeCode(text);
       const { needsNoCode = false } = api;
       // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
@@ -54,8 +50,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       }
       dispatch({ type: 'verifyingStarted' });
       storeCredentials({ email, code });
-      const result = await latest(api.verifyAccessCode(email, code));
-      queuedCode.current = undefined;
+      const result = await latest(api.verifyAccessCode(email, code), true);
       if (!result) return;
       if (result.ok) onVerified(email);
       else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
@@ -65,7 +60,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
 
   const sendCode = useCallback(
     async (text: string) => {
-      if (pendingCall.current) return;
+      if (pending.current) return;
       const email = parseEmail(text)?.address;
       if (email === undefined) {
         dispatch({ type: 'emailRefused', email: text });
@@ -73,7 +68,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       }
       if (readPendingCode(codeMinutes, Date.now())?.email !== email) dropPendingCode();
       dispatch({ type: 'sendingStarted', email });
-      const result = await latest(api.sendAccessCode(email));
+      const result = await latest(api.sendAccessCode(email), false);
       if (!result) return;
       const now = Date.now();
       if (result.ok) {
@@ -81,11 +76,8 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         storePendingCode({ email, sentAt: now, step: 'code' });
         startTransition(() => dispatch({ type: 'codeSent', at: now }));
       } else dispatch({ type: 'sendingFailed' });
-      const code = queuedCode.current;
-      queuedCode.current = undefined;
-      if (code !== undefined) await verifyCode(email, code);
     },
-    [api, codeMinutes, latest, verifyCode],
+    [api, codeMinutes, latest],
   );
 
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
@@ -97,13 +89,9 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       wasFocused: typed?.isFocused ?? false,
       submit: (text) => void (step === 'code' ? verifyCode(email, text) : sendCode(text)),
       resend: () => void sendCode(email),
-      edit(text) {
-        queuedCode.current = undefined;
-        dispatch({ type: 'edited', text });
-      },
+      edit: (text) => dispatch({ type: 'edited', text }),
       stepBack() {
-        pendingCall.current = undefined;
-        queuedCode.current = undefined;
+        pending.current = undefined;
         if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'email' });
         startTransition(() => dispatch({ type: 'steppedBack' }));
       },
