@@ -118,7 +118,9 @@ export function VideoPlayer({ autoPlay, files = promoVideo.files }: VideoPlayerP
       <figcaption>
         <Bar variant="note" component="div">
           {!failed && <PlayButton playing={playing} onClick={toggle} />}
-          <Caption id="video-caption">{failed ? promoVideo.failure : promoVideo.caption}</Caption>
+          <Caption id="video-caption" aria-live="polite">
+            {failed ? promoVideo.failure : promoVideo.caption}
+          </Caption>
         </Bar>
         <VideoText open={failed} />
       </figcaption>
