@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** The parts of the code, each with the files to mutate and the tests to run. */
 const parts: Record<string, { mutate: string; tests: string }> = {
   rules: {
-    mutate: '{shared,src/rules}/!(company|documentState|infoFields|pagePath|partnerMail|preparedFor|site).ts',
+    mutate:
+      '{shared,src/rules}/!(company|documentState|infoFields|pagePath|partnerMail|preparedFor|site).ts',
     tests: 'tests/{shared,rules,api,auth,server/{mails,site}}',
   },
   session: {
-    mutate: '{src/{api,auth}/*.{ts,tsx},src/rules/{pagePath,partnerMail,preparedFor}.ts,shared/infoFields.ts}',
-    tests: 'tests/{api,auth,boot,routes}',
+    mutate:
+      '{src/{api,auth}/*.{ts,tsx},src/rules/{pagePath,partnerMail,preparedFor}.ts,shared/infoFields.ts}',
+    tests: 'tests/{api,auth,routes}',
   },
   server: {
     mutate: 'server/{codes,outbox,calls,status}/*.ts',
