@@ -13,6 +13,7 @@ export default {
   ignoreStatic: process.env.PART !== 'rules',
   concurrency: 2,
   dryRunTimeoutMinutes: 20,
+  timeoutMS: 30_000,
   // Prevents Stryker from rewriting tsconfig.json through an API that TypeScript has dropped.
   tsconfigFile: 'none.json',
   tempDirName: '.stryker',

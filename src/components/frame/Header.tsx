@@ -38,8 +38,10 @@ const Company = styled(Typography)(({ theme }) => ({
   fontWeight: 520,
   fontStretch: '97%',
   textWrap: 'balance',
+  // Room below the logo, where large text stands.
+  paddingBlock: 8,
   [theme.breakpoints.down('sm')]: {
-    maxWidth: '11em',
+    maxWidth: '10em',
     fontSize: '.8125rem',
     lineHeight: '1.0625rem',
   },

@@ -40,6 +40,7 @@ const BelowEmail = styled('div')({
   gap: 4,
   alignContent: 'start',
   minHeight: '3.4375rem',
+  overflowWrap: 'anywhere',
 });
 
 /** At the code step, one row: how long the code is valid, and at the end how to get another. */
@@ -54,13 +55,15 @@ const BelowCode = styled('div')(({ theme }) => ({
   marginBlockStart: -8,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& > [aria-live]': { flexBasis: '100%' },
 }));
 
-/** At the end of the label's line, without a height of its own. */
-const InboxLink = styled(QuietLink)({ position: 'absolute', insetInlineEnd: 0, top: 0 });
-
-const Place = styled(Field)({ position: 'relative' });
+/** The link to the inbox stands on the label's line if there is room. */
+const Place = styled(Field)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  '& > div': { order: 1, flexBasis: '100%' },
+});
 
 export interface GateFieldProps extends ResendCodeProps {
   /** Receives the field. */
@@ -78,6 +81,7 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
   const Below = atCode ? BelowCode : BelowEmail;
   const { needsNoCode, suggestion, inbox } = hints;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints);
+  const isReplaced = atCode ? gate.problem === 'sendFailed' : suggestion !== undefined;
   const isInvalid = gate.problem === (atCode ? 'codeRefused' : 'invalidEmail');
   const ids = [help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
   return (
@@ -104,19 +108,19 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
       />
       {atCode && inbox && (
         // Opens a new tab, because the visitor types the code in this one.
-        <InboxLink href={inbox.url} target="_blank" rel="noopener">
+        <QuietLink href={inbox.url} target="_blank" rel="noopener">
           {gateWords.openInbox(inbox.name)} <VisuallyHidden>{gateWords.newTab}</VisuallyHidden>
-        </InboxLink>
+        </QuietLink>
       )}
       <Below>
         <GateMessage gate={gate} />
         {help && (
-          // Behind a suggestion, the help stays the description of the field, because screen readers
-          // announce each change of a description.
+          // Replaced help stays the description of the field, because screen readers announce each
+          // change of a description.
           <FormHelperText
             id={`${id}-help`}
             component="div"
-            sx={suggestion === undefined ? undefined : visuallyHidden}
+            sx={isReplaced ? visuallyHidden : undefined}
           >
             {help}
           </FormHelperText>
