@@ -35,7 +35,6 @@ export async function openSqlite(path: string, openedBy: OpenedBy = 'server'): P
     close: async () => {
       await write(async () => undefined).catch(() => undefined);
       readOnly.close();
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
   };
