@@ -11,12 +11,16 @@ const LEAD = `kind IN (${kindsWhere(({ isLead }) => isLead)})`;
 // An attempt is counted when it begins, so a job with a lease has had one attempt less.
 const TRIED_THRICE = 'attempts >= CASE WHEN lease IS NULL THEN 3 ELSE 4 END';
 
+// A lead that is sent again waits since then, not since its visitor sent it.
+const WAITS_SINCE = `CASE WHEN ends_at - created_at > ${LEAD_LIFE}
+  THEN ends_at - ${LEAD_LIFE} ELSE created_at END`;
+
 const count = (condition: string) => `COUNT(CASE WHEN ${condition} THEN 1 END)`;
 
 const COUNTS = statement(`
   SELECT ${count(`status = 'queued' AND ${MAIL}`)} AS queued,
     COALESCE(MIN(CASE WHEN status = 'queued' AND ${MAIL} AND NOT ${IS_DEFERRED}
-      THEN created_at END), CAST(? AS BIGINT)) AS oldest,
+      THEN ${WAITS_SINCE} END), CAST(? AS BIGINT)) AS oldest,
     ${count(`status = 'failed' AND ${LEAD} AND ${MAIL}`)} AS not_mailed,
     ${count(`status = 'failed' AND ${LEAD} AND ${WEBHOOK}`)} AS not_posted,
     ${count(`fault_stage = 'unreadable' AND done_at > ? AND done_at <= ?`)} AS unreadable,

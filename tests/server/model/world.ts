@@ -129,13 +129,14 @@ export async function startWorld(database: TestDatabase) {
     newBrowser,
     later,
     deliver,
-    /** True if no mail has left for a minute, because the mail server was away. */
+    /** True if a code has waited for a minute, and no mail has left, for the mail server was away. */
     isMailAway: async () => {
       const jobs = await first.read((sql) =>
-        sql.rows('SELECT status, fault_stage, created_at, done_at FROM jobs'),
+        sql.rows('SELECT kind, status, fault_stage, created_at, done_at FROM jobs'),
       );
       const minuteAgo = model.now - MINUTE;
-      const isAway = (job: Row) => job['status'] === 'queued' && job['fault_stage'] === 'connect';
+      const isAway = ({ kind, status, fault_stage }: Row) =>
+        kind === 'code' && status === 'queued' && fault_stage === 'connect';
       return (
         jobs.some((job) => isAway(job) && Number(job['created_at']) <= minuteAgo) &&
         !jobs.some((job) => job['status'] === 'sent' && Number(job['done_at']) > minuteAgo)

@@ -49,9 +49,10 @@ describe('the readiness of a server', () => {
     expect(await readyz()).toEqual(NOT_READY);
   });
 
-  test('is false if no mail leaves for the lifetime of a code', async () => {
+  test('is false if a code waits for its lifetime, but not if a lead does', async () => {
     await queue(server(), 'lead', 'sales');
     await attempt(away());
+    await queue(server(), 'code', 'code');
     server().clock.now += 4.9 * MINUTE;
     expect(await readyz()).toEqual(READY);
     server().clock.now += 0.2 * MINUTE;
