@@ -22,8 +22,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
   const lines = summaryAnswers(request).filter(({ name }) => name !== 'message' || !isAsking);
   const who = senderOf(request);
   const mail = mailOf({
-    // Cuts between code points, so that no character is split.
-    subject: `${Array.from(who).slice(0, WHO_LENGTH).join('')}: request for information (${reference})`,
+    subject: `${cut(who)}: request for information (${reference})`,
     preview: previewOf(request),
     width: 600,
     note: salesBlock(lead, timeZone),
@@ -39,8 +38,13 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
       ),
     ],
   });
-  const replyName = withoutUrls(oneLine(fullName(request)));
+  const replyName = withoutUrls(cut(oneLine(fullName(request))));
   return { ...mail, replyTo: request.email, ...(replyName && { replyName }) };
+}
+
+/** Limits the length of a header. Cuts between code points, so that no character is split. */
+function cut(text: string): string {
+  return Array.from(text).slice(0, WHO_LENGTH).join('');
 }
 
 /** The visitor's name and company, or the email. It is safe in a header. */

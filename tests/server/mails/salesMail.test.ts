@@ -160,9 +160,10 @@ describe('the subject of the mail to sales', () => {
     ['J.R. Whitfield & Co., M.B.A.', 'J.R. Whitfield & Co., M.B.A.'],
     ['🏗'.repeat(500), '🏗'.repeat(120)],
   ])('shows the name %j as %j', (firstName, shown) => {
-    expect(mailWith({ firstName, lastName: '', company: '' }).subject).toBe(
-      `${shown}: request for information (K7MPX2QD)`,
-    );
+    const { subject, replyName } = mailWith({ firstName, lastName: '', company: '' });
+
+    expect(subject).toBe(`${shown}: request for information (K7MPX2QD)`);
+    expect(replyName).toBe(shown);
   });
 
   test('is not decoded if the name resembles an encoded word', async () => {
