@@ -1,4 +1,5 @@
 import { kindOf } from '../log.ts';
+import { DeliveryFault } from '../mail/fault.ts';
 import { bad, ok, type Finding } from './command.ts';
 
 /** Sends something to the receiver that a setting names. Returns whether it was accepted. */
@@ -11,7 +12,7 @@ export async function attempt(
     await send();
     return ok(`${setting} has accepted ${what}.`);
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : kindOf(error);
+    const reason = error instanceof DeliveryFault ? error.message : kindOf(error);
     return bad(`${setting} has not accepted ${what} (${reason}).`);
   }
 }

@@ -3,6 +3,7 @@ import { sendTestAlert } from '../../../server/commands/sendTestAlert.ts';
 import { sendTestLead } from '../../../server/commands/sendTestLead.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { startWebhookReceiver } from '../../support/faults/webhookReceiver.ts';
+import { freePort } from '../../support/server/freePort.ts';
 import { WEBHOOK_ENV } from '../../support/server/outboxParts.ts';
 import { smtpOfTest } from '../../support/server/smtpServer.ts';
 
@@ -51,7 +52,10 @@ describe('doctor --alert', () => {
     ]);
   });
 
-  test('warns if nobody is alerted', async () => {
+  test('names the network error, and warns if nobody is alerted', async () => {
+    expect(await linesOf({ ALERT_URL: `http://127.0.0.1:${await freePort()}` })).toEqual([
+      expect.stringMatching(/^bad ALERT_URL has not accepted the test alert \(.*ECONNREFUSED\)\.$/),
+    ]);
     expect(await linesOf({})).toEqual([
       'warn ALERT_URL and ALERT_EMAIL are not set: no problem is reported.',
     ]);
