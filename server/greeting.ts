@@ -1,4 +1,3 @@
-import { originsWithoutPass } from './http/origins.ts';
 import type { Services } from './services.ts';
 
 /** Returns the lines that a server prints once it listens. */
@@ -21,10 +20,6 @@ export function greeting(
   if (store.isShared)
     lines.push(
       `Another server also uses DATA_DIR (${settings.dataDir}). Stop one server, or set DATABASE_URL to run several servers.`,
-    );
-  if (originsWithoutPass(settings).length > 0)
-    lines.push(
-      'ALLOWED_ORIGINS names a site other than that of PUBLIC_URL: visitors to that site must verify at each visit until both sites use https. Run: gateway doctor',
     );
   if (!site) lines.push('The site is not built, so only the calls work. Run: npm run build');
   return lines;
