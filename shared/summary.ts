@@ -94,13 +94,15 @@ interface Summary {
 
 /**
  * Reads the HTML of call 3. Any client can send it, so it is untrusted. Nothing is cut, even if it
- * is longer than the field of the form. Defaults become empty values. Without a name and a company, the message of the request contains all the words.
- * Returns undefined for a summary in which nothing can be seen.
+ * is longer than the field of the form. Defaults become empty values. Words that fit no field are
+ * added to the message; without a name and a company, it contains all the words. Returns undefined
+ * for a summary in which nothing can be seen.
  */
 export function readSummary(html: string): Summary | undefined {
-  const { rows, text, said, submissionId } = parse(html);
-  const request = requestIn(rows);
+  const { rows, text, outside, submissionId } = parse(html);
+  const request = requestIn(rows, outside);
   if (isRecognized(request)) return { request, submissionId };
+  const said = rows.length > 0 ? outside + rows.map(({ td }) => td).join('') : text;
   if (!hasVisibleText(said)) return undefined;
   return {
     request: { ...blankInfoRequest(''), message: plainText(text) },
@@ -120,15 +122,23 @@ interface Row {
   last: string;
 }
 
-function requestIn(rows: readonly Row[]): InfoRequest {
-  const rowOf = (name: AnswerName) => rows.find(({ th }) => plainText(th) === labels[name]);
+function requestIn(rows: readonly Row[], outside: string): InfoRequest {
+  const others = new Set(rows);
+  const take = (name: AnswerName) => {
+    const row = rows.find(({ th }) => plainText(th) === labels[name]);
+    if (row) others.delete(row);
+    return row;
+  };
   const texts = eachField((_, name) => {
     if (name === 'firstName' || name === 'lastName') return '';
-    const text = answerIn(name, rowOf(name)?.td ?? '');
+    const text = answerIn(name, take(name)?.td ?? '');
     return text === defaults[name] ? '' : text;
   });
+  const name = nameIn(take('name'));
   const count = employeeCounts.find(({ label }) => label === texts.employeeCount);
-  return { ...texts, ...nameIn(rowOf('name')), employeeCount: count?.value };
+  const rest = [...others].map(({ th, td }) => [th, td].map(oneLine).filter(Boolean).join(': '));
+  const message = plainText([texts.message, ...rest, plainText(outside)].join('\n'));
+  return { ...texts, ...name, message, employeeCount: count?.value };
 }
 
 function nameIn(row: Row | undefined) {
@@ -156,11 +166,11 @@ function parse(html: string) {
   let part: 'first' | 'last' | undefined;
   let heading = false;
   let isText = true;
-  let [text, said] = ['', ''];
+  let [text, outside] = ['', ''];
   let submissionId: string | undefined;
   const write = (words: string) => {
     text += words;
-    if (cell !== 'th' && !heading) said += words;
+    if (!cell && !heading) outside += words;
     if (cell) row[cell] += words;
     if (part) row[part] += words;
   };
@@ -184,12 +194,15 @@ function parse(html: string) {
       if (name === 'th' || name === 'td') cell = undefined;
       if (name === 'span') part = undefined;
       if (name === 'h1') heading = false;
-      if (BLOCK.test(name)) text += '\n';
+      if (BLOCK.test(name)) {
+        text += '\n';
+        outside += '\n';
+      }
       if (NOT_TEXT.test(name)) isText = true;
     },
   });
   parser.end(html);
-  return { rows, text, said: rows.length > 0 ? said : text, submissionId };
+  return { rows, text, outside, submissionId };
 }
 
 const blankRow = (): Row => ({ th: '', td: '', first: '', last: '' });

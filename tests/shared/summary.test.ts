@@ -175,13 +175,18 @@ describe('a summary with a name and a company', () => {
       '<TABLE><tbody><tr class=x><th>Name\n<td>D<b>an</b>a <a href=x>W</a>&amp;lt;&#10;y<script>no</script>' +
         '<tr><th scope="row">Company</th><td> H<br>P </td></tr><tr><th>Fax</th><td>1</td></tr>' +
         '<tr><th>Message</th><td>one<br/>two\nthree</td></tr>',
-      { firstName: 'Dana W&lt; y', company: 'H P', message: 'one\ntwo three' },
+      { firstName: 'Dana W&lt; y', company: 'H P', message: 'one\ntwo three\nFax: 1' },
     ],
     [
       'text between cells, rows without a heading and repeated rows',
-      '<table><tr><th>Name</th>lost<td>Dana</td>lost</tr>lost<tr><td>no head</td></tr>' +
+      '<p>above</p><table><tr><th>Name</th>a<td>Dana</td>b</tr>c<tr><td>no head</td></tr>' +
         '<tr><th>Company</th><td>H</td></tr><tr><th>Phone</th><td>1</td></tr><tr><th>Name</th><td>Pat</td></tr></table>',
-      { firstName: 'Dana', company: 'H', phone: '1', message: '' },
+      {
+        firstName: 'Dana',
+        company: 'H',
+        phone: '1',
+        message: 'no head\nName: Pat\nabove\n\na\nb\nc',
+      },
     ],
     [
       'line breaks, which only a message keeps',
