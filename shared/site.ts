@@ -2,7 +2,8 @@
 export interface SiteFacts {
   /** The origin of another login host, as in `https://login.example`; undefined for our server. */
   readonly loginHost?: string | undefined;
-  readonly codeMinutes: number;
+  /** The lifetime of a code; undefined if another login host sends it. */
+  readonly codeMinutes?: number | undefined;
   /** How long a visitor waits until another code can be requested. */
   readonly resendSeconds: number;
   /** The email from which our codes are sent. */

@@ -21,7 +21,7 @@ export function pageSettings(settings: PublicValues): PageSettings {
     securityContact: settings.securityContact,
     site: {
       loginHost: loginHost?.origin,
-      codeMinutes: settings.codeMinutes,
+      codeMinutes: isOurs ? settings.codeMinutes : undefined,
       resendSeconds: settings.resendSeconds,
       sender: isOurs ? senderEmail(mailFrom) : undefined,
       leadReceiver: isOurs && leadWebhookUrl ? new URL(leadWebhookUrl).host : undefined,

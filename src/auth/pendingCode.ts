@@ -13,7 +13,8 @@ interface PendingCode {
   readonly step: GateState['step'];
 }
 
-export function readPendingCode(codeMinutes: number, now: number): PendingCode | undefined {
+/** `codeMinutes` is the lifetime of a code, if it is known. */
+export function readPendingCode(codeMinutes = Infinity, now: number): PendingCode | undefined {
   const stored = tabStore.readRecord(KEY);
   if (!stored) return undefined;
   const email = typeof stored.email === 'string' ? parseEmail(stored.email)?.address : undefined;

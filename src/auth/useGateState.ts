@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useMemo, useReducer, useRef, type RefObject } from 'react';
 import { useSetupApi } from '../api/SetupApi.ts';
 import { useSite } from '../api/useSite.ts';
 import { normalizeCode, ourCode } from '../rules/code.ts';
@@ -16,30 +16,21 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** Manages the gate, whose latest call counts. `onVerified` receives the verified email. */
+/** Manages the gate, `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const { codeMinutes, loginHost } = useSite();
   const [state, dispatch] = useReducer(gateReducer, undefined, () =>
     rememberedGate(codeMinutes, typed),
   );
-  /** The latest call. Answers to earlier calls are ignored. */
-  const pending = useRef<{ call: Promise<unknown>; verifies: boolean }>(undefined);
+  /** The pending calls. After going back, their answers are ignored. */
+  const sending = useRef<Promise<unknown>>(undefined);
+  const verifying = useRef<Promise<unknown>>(undefined);
   const codeStepAt = useRef(0);
-
-  /** Returns the answer to a call; undefined if another call or going back has replaced it. */
-  const latest = useCallback(async <Result>(call: Promise<Result>, verifies: boolean) => {
-    pending.current = { call, verifies };
-    const result = await call;
-    if (pending.current?.call !== call) return undefined;
-    pending.current = undefined;
-    return result;
-  }, []);
 
   const verifyCode = useCallback(
     async (email: string, text: string) => {
-      // An earlier code is valid during a resend, so the visitor need not wait for it.
-      if (pending.current?.verifies) return;
+      if (verifying.current) return;
       const code = loginHost === undefined ? ourCode(text) : normalizeCode(text);
       const { needsNoCode = false } = api;
       // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
@@ -50,17 +41,17 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       }
       dispatch({ type: 'verifyingStarted' });
       storeCredentials({ email, code });
-      const result = await latest(api.verifyAccessCode(email, code), true);
+      const result = await answerTo(api.verifyAccessCode(email, code), verifying);
       if (!result) return;
       if (result.ok) onVerified(email);
       else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
     },
-    [api, latest, onVerified, loginHost],
+    [api, onVerified, loginHost],
   );
 
   const sendCode = useCallback(
     async (text: string) => {
-      if (pending.current) return;
+      if (sending.current || verifying.current) return;
       const email = parseEmail(text)?.address;
       if (email === undefined) {
         dispatch({ type: 'emailRefused', email: text });
@@ -68,7 +59,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       }
       if (readPendingCode(codeMinutes, Date.now())?.email !== email) dropPendingCode();
       dispatch({ type: 'sendingStarted', email });
-      const result = await latest(api.sendAccessCode(email), false);
+      const result = await answerTo(api.sendAccessCode(email), sending);
       if (!result) return;
       const now = Date.now();
       if (result.ok) {
@@ -77,7 +68,7 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
         startTransition(() => dispatch({ type: 'codeSent', at: now }));
       } else dispatch({ type: 'sendingFailed' });
     },
-    [api, codeMinutes, latest],
+    [api, codeMinutes],
   );
 
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
@@ -91,7 +82,8 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       resend: () => void sendCode(email),
       edit: (text) => dispatch({ type: 'edited', text }),
       stepBack() {
-        pending.current = undefined;
+        sending.current = undefined;
+        verifying.current = undefined;
         if (sentAt !== undefined) storePendingCode({ email, sentAt, step: 'email' });
         startTransition(() => dispatch({ type: 'steppedBack' }));
       },
@@ -100,8 +92,20 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
   }, [state, typed, verifyCode, sendCode, reset]);
 }
 
+/** Returns the answer to a call, or undefined if the visitor has gone back in the meantime. */
+async function answerTo<Result>(
+  call: Promise<Result>,
+  pending: RefObject<Promise<unknown> | undefined>,
+) {
+  pending.current = call;
+  const result = await call;
+  if (pending.current !== call) return undefined;
+  pending.current = undefined;
+  return result;
+}
+
 /** Returns the gate as this tab last showed it (docs/decisions/gate.md#g11), or the email step. */
-function rememberedGate(codeMinutes: number, typed?: TypedText): GateState {
+function rememberedGate(codeMinutes: number | undefined, typed?: TypedText): GateState {
   const pending = readPendingCode(codeMinutes, Date.now());
   const gate = { ...initialGate, email: readStoredEmail() ?? '', ...pending };
   return typed?.step === gate.step ? { ...gate, text: typed.text } : gate;

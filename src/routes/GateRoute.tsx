@@ -74,7 +74,7 @@ function waiting(): Shown {
 /** What the page knows about the code: nothing with another login host, or where none is needed. */
 function useGateHints(gate: GateState): GateHints {
   const { step, phase, problem, email, text } = gate;
-  const { loginHost, codeMinutes, sender } = useSite();
+  const { codeMinutes, sender } = useSite();
   const { needsNoCode: isLocal } = useSetupApi();
   const needsNoCode = useAfterHydration(() => isLocal, undefined);
   const shownEmail = useAfterHydration(() => (step === 'email' ? (text ?? email) : email), '');
@@ -83,6 +83,5 @@ function useGateHints(gate: GateState): GateHints {
   const isTyping = text !== undefined && problem === undefined;
   const suggestion = isEditable ? suggestEmail(shownEmail, isTyping) : undefined;
   const hints = { inbox, suggestion, needsNoCode };
-  if (loginHost !== undefined || needsNoCode) return hints;
-  return { ...hints, sender, codeMinutes };
+  return needsNoCode ? hints : { ...hints, sender, codeMinutes };
 }

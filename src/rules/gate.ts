@@ -48,6 +48,8 @@ export const initialGate: GateState = {
 /** Returns the state of the gate after an event (specification, section 4). */
 export function gateReducer(gate: GateState, event: GateEvent): GateState {
   const idle = { ...gate, phase: 'idle', problem: undefined, corrected: undefined } as const;
+  // A code can be verified while another one is being sent.
+  const sent = { ...idle, phase: gate.phase === 'verifying' ? 'verifying' : 'idle' } as const;
   switch (event.type) {
     case 'emailRefused':
       return {
@@ -60,14 +62,14 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
       return { ...idle, email: event.email, phase: 'sending' };
     case 'codeSent':
       return {
-        ...idle,
+        ...sent,
         step: 'code',
         sentAt: event.at,
         isResent: gate.step === 'code',
         text: gate.step === 'code' ? gate.text : undefined,
       };
     case 'sendingFailed':
-      return { ...idle, problem: 'sendFailed' };
+      return { ...sent, problem: 'sendFailed' };
     case 'verifyingStarted':
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':

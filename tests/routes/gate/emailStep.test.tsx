@@ -32,10 +32,10 @@ describe('the email step', () => {
   });
 
   test.each([
-    ['promises to call nobody without a request', undefined, gateWords.emailHelp, gateWords.use],
-    ['makes no promise for another login host', 'https://login.test', '', gateWords.handling],
-  ])('%s', async (_, loginHost, help, foot) => {
-    await renderSite('/', { facts: { loginHost } });
+    ['promises to call nobody without a request', 10, gateWords.emailHelp, gateWords.use],
+    ['makes no promise for another login host', undefined, '', gateWords.handling],
+  ])('%s', async (_, codeMinutes, help, foot) => {
+    await renderSite('/', { facts: { codeMinutes } });
 
     expect(emailField()).toHaveAccessibleDescription(help);
     expect(screen.getByText(foot, { exact: false })).toBeVisible();

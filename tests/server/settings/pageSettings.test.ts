@@ -44,6 +44,7 @@ describe('the settings of pages', () => {
 
     expect(readPageSettings(env).site).toMatchObject({
       loginHost: 'https://login.example.com',
+      codeMinutes: undefined,
       sender: undefined,
       leadReceiver: undefined,
       keepsCampaigns: false,
