@@ -49,7 +49,6 @@ const BelowCode = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: 12,
   minHeight: 44,
   marginBlockStart: -8,

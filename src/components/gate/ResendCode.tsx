@@ -39,7 +39,11 @@ export function ResendCode({ gate, hints, resendIn, onResend }: ResendCodeProps)
   const disabled = resendIn > 0 || gate.phase !== 'idle';
   const isShort = newCodeSent || resendIn > 0;
   return (
-    <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: '4px' }}>
+    <Stack
+      component="span"
+      direction="row"
+      sx={{ alignItems: 'center', columnGap: '4px', marginInlineStart: 'auto' }}
+    >
       {/* One element in every state, because it may have the focus. */}
       <Again
         component="button"
