@@ -30,7 +30,10 @@ function headersFile(headers: Headers): string {
     // A host may join both values of this header. Browsers ignore the joined value, as they should.
     section(previewPicture.path, previewPicture.headers),
     section(`${HASHED_FOLDER}*`, { 'Cache-Control': cacheControl.hashed }),
-    ...pathsOf(screens.filter(isHidden)).map((path) => section(path, noindex)),
+    ...screens.flatMap((screen) => {
+      const fields = { 'Cache-Control': cacheControl.page, ...(isHidden(screen) && noindex) };
+      return pathsOf([screen]).map((path) => section(path, fields));
+    }),
     section('/*.webmanifest', { 'Content-Type': 'application/manifest+json' }),
   ].join('');
 }
@@ -96,7 +99,11 @@ ${linesOf(headers, (name, value) => `\t\t${name} "${value}"`)}	}
 	@files not path ${HASHED_FOLDER}* ${pages.join(' ')}
 	@hidden path ${pathsOf(screens.filter(isHidden)).join(' ')}
 	@manifest path *.webmanifest
-	header @preview Cross-Origin-Resource-Policy "${previewPicture.headers['Cross-Origin-Resource-Policy']}"
+	# Deferred, because the headers of all files would replace it.
+	header @preview {
+		Cross-Origin-Resource-Policy "${previewPicture.headers['Cross-Origin-Resource-Policy']}"
+		defer
+	}
 	header @hashed Cache-Control "${cacheControl.hashed}"
 	header @pages Cache-Control "${cacheControl.page}"
 	header @files Cache-Control "${cacheControl.file}"

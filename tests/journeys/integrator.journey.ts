@@ -157,6 +157,7 @@ describe('an integrator with a static host', () => {
     for (const file of ['site/_headers', 'nginx.conf', 'Caddyfile']) {
       expect(read(file), file).toContain(`connect-src 'self' ${loginUrl};`);
       expect(read(file), file).toContain('max-age=31536000, immutable');
+      expect(read(file), file).toContain('no-cache');
       expect(read(file), file).toMatch(/X-Robots-Tag:? "?(?:noindex|\$site_robots)/);
     }
     expect(read('site/_redirects')).toMatch(/^(?:(\/[\w-]+) \1\/ 200\n)+$/);
