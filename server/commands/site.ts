@@ -19,9 +19,8 @@ The configuration of nginx and Caddy is written beside it.`,
     const { site } = await writeSite(resolve('dist'), resolve(folder));
     const withoutUrl =
       'PUBLIC_URL is not set: the pages have no canonical link and no preview picture, and there is no sitemap.';
-    return {
-      lines: [`${join(folder, 'site')} is written.`, ...(site.publicUrl ? [] : [withoutUrl])],
-    };
+    const written = `${join(folder, 'site')} is written. It calls ${site.loginHost ?? 'the host of its pages'}.`;
+    return { lines: [written, ...(site.publicUrl ? [] : [withoutUrl])] };
   },
 };
 

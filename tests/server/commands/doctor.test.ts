@@ -35,6 +35,7 @@ describe('the doctor', () => {
     [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy,']],
     [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
     [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: no mail is delivered.']],
+    [/SMTP_URL/, { ...PRODUCTION, VITE_SETUP_API_HOST: 'https://login.example' }, []],
     [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
     [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
     [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
