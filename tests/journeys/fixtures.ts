@@ -39,7 +39,7 @@ const withServer = base.extend<{ server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
     async ({}, provide) => {
-      const server = await startServer({ env: { RESEND_SECONDS: '0' } });
+      const server = await startServer({ RESEND_SECONDS: '0' });
       await provide(server);
       await closePuppeteer();
       await server.stop();

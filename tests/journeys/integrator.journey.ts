@@ -88,9 +88,7 @@ describe('an integrator with a login host on another site', () => {
   test.runIf(isChromium)(
     'keeps visitors verified with our server as login host',
     async ({ hosts: { login, loginUrl, pagesUrl }, site }) => {
-      const server = await startServer({
-        env: { PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl },
-      });
+      const server = await startServer({ PUBLIC_URL: loginUrl, ALLOWED_ORIGINS: pagesUrl });
       // The login host forwards all requests to our server, as a TLS proxy does.
       login.forwardTo(server.url);
       const tab = await site.open();

@@ -9,7 +9,7 @@ describe('an operator', () => {
   test('reads the code in the built-in mailbox without a mail server', async ({ site }) => {
     // The landing page may still prefetch files when the server stops.
     site.tolerate(/ERR_CONNECTION_(REFUSED|RESET)/);
-    const server = await startServer({ env: { SMTP_URL: '' } });
+    const server = await startServer({ SMTP_URL: '' });
     // Firefox draws a covered window too rarely to click in it, so the visitor's opens last.
     const mailbox = await site.open();
     const tab = await site.open();
@@ -30,7 +30,7 @@ describe('an operator', () => {
     site.tolerate(/Failed to load resource/);
     const port = String(await freePort());
     const env = { PORT: port, DATA_DIR: temporaryFolder(), CODE_MINUTES: '7' };
-    const server = await startServer({ env });
+    const server = await startServer(env);
     const tab = await site.open();
     const email = await tab.toCodeStep(`${server.url}/`);
     await tab.sees('Good for 7 minutes');
@@ -42,7 +42,7 @@ describe('an operator', () => {
     await tab.counts('main [role=progressbar]', 0);
     await tab.hasValue('#gate-code', code);
 
-    const restarted = await startServer({ env });
+    const restarted = await startServer(env);
     await tab.click(button('Verify Email'));
     await tab.sees(headings.landing);
     await restarted.stop();
@@ -52,7 +52,7 @@ describe('an operator', () => {
     const login = 'https://login.example.com';
     const contact = 'mailto:security@site.example';
     const env = { VITE_SETUP_API_HOST: login, SECURITY_CONTACT: contact };
-    const server = await startServer({ env });
+    const server = await startServer(env);
     const { headers } = await fetch(server.url);
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${login};`);
     const file = await fetch(`${server.url}/.well-known/security.txt`);

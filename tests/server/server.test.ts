@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/server/temporaryFolder.ts';
 describe('a running server', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ env: { SMTP_URL: '' } });
+    server = await startServer({ SMTP_URL: '' });
   });
   afterAll(() => server.stop());
 

@@ -16,13 +16,10 @@ export async function startWebhookReceiver(
   const deliveries: ReceivedPost[] = [];
   const server = createServer((request, response) => {
     const respond = async () => {
-      const received = Object.entries(request.headers).map(([name, value]) => [
-        name,
-        String(value),
-      ]);
       const delivery = {
         target: `${request.method} ${request.url}`,
-        headers: Object.fromEntries(received),
+        // Only `Set-Cookie` would be a list.
+        headers: request.headers as Record<string, string>,
         body: await text(request),
       };
       deliveries.push(delivery);

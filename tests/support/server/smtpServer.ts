@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished, vi } from 'vitest';
@@ -49,9 +50,7 @@ export async function smtpOfTest(options?: SMTPServerOptions) {
 }
 
 async function readMail(source: NodeJS.ReadableStream, to: string) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of source) chunks.push(Buffer.from(chunk));
-  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  const mail = await PostalMime.parse(await buffer(source));
   return {
     to,
     from: mail.from?.address ?? '',

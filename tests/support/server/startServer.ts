@@ -20,7 +20,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
  * Starts a server on a free port, with a temporary data folder and a real SMTP server. `env` adds or
  * replaces settings; an empty string unsets a setting.
  */
-export async function startServer({ env = {} }: { env?: Record<string, string> } = {}) {
+export async function startServer(env: Record<string, string>) {
   const smtp = await startSmtpServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-server-'));
   const server = await spawnServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env });
