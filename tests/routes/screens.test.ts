@@ -3,15 +3,6 @@ import { screenAt } from '../../src/routes/screens.ts';
 
 describe('the screen of a path', () => {
   test.each([
-    ['/', 'landing'],
-    ['/info', 'info'],
-    ['/privacy-policy', 'policy'],
-    ['/nope', 'notFound'],
-  ])('%j is %s', (path, name) => {
-    expect(screenAt(path).name).toBe(name);
-  });
-
-  test.each([
     ['a trailing slash', '/info/', 'info'],
     ['two trailing slashes', '/info//', 'notFound'],
     ['another case', '/Info', 'notFound'],
