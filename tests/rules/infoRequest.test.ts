@@ -1,6 +1,6 @@
 import { yupToFormErrors, type FormikErrors } from 'formik';
 import { describe, expect, test } from 'vitest';
-import { eachField, namesOf, type InfoName } from '../../shared/infoFields.ts';
+import { namesOf, type InfoName } from '../../shared/infoFields.ts';
 import { infoRequestSchema } from '../../src/rules/infoRequestSchema.ts';
 import { blankInfoValues } from '../../shared/infoRequest.ts';
 import { validValues } from '../support/site/validRequest.ts';
@@ -21,12 +21,6 @@ function problemsOf(values: object): FormikErrors<Record<string, string>> {
 const badFields = (values: object) => Object.keys(problemsOf(values));
 
 describe('the form', () => {
-  test('is blank except for the email', () => {
-    const blank = { ...eachField(() => ''), email: 'pat@firm.example' };
-
-    expect(blankInfoValues('pat@firm.example')).toEqual(blank);
-  });
-
   test('has city, state and message on /info', () => {
     expect(namesOf('place')).toEqual([...required, ...optional]);
   });
