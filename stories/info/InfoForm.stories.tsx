@@ -62,15 +62,6 @@ export const Playground: Story = { tags: ['guide', '!autodocs'], parameters: noP
  */
 export const Blank: Story = {};
 
-/** The visitor reloads the tab. The form contains the values that were typed before (F6). */
-export const Draft: Story = {
-  parameters: {
-    // No picture is taken: `ConnectionFailed` shows the same fields.
-    chromatic: { disableSnapshot: true },
-  },
-  args: { initialValues: filled },
-};
-
 /**
  * The visitor submits the form with valid fields. The request is being sent, and all fields are
  * locked (§4).

@@ -46,15 +46,6 @@ export const Arrived: Story = {
   args: { autoPlay: true },
 };
 
-/** The visitor prefers reduced motion or less data. Nothing moves automatically (P2). */
-export const Still: Story = {
-  name: 'No autoplay, with reduced motion',
-  parameters: {
-    // No picture is taken: `Arrived` shows the page, and PromoVideo its video without autoplay.
-    chromatic: { disableSnapshot: true },
-  },
-};
-
 /**
  * The page is open on a tablet. The introduction is beside the button. The video is below,
  * followed by three columns of steps.
