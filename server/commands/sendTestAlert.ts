@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { alertChannels } from '../alerts/alertChannels.ts';
-import { createLog } from '../log.ts';
 import type { Alert } from '../mails/alertMail.ts';
 import { createMailer } from '../mail/createMailer.ts';
 import { siteHost } from '../settings/sender.ts';
@@ -18,11 +17,7 @@ export async function sendTestAlert(settings: Settings): Promise<readonly Findin
     sentence: 'This is a test.',
     advice: 'Nothing: `gateway doctor --alert` has sent it.',
   };
-  const mailer = createMailer(
-    settings,
-    createLog(() => undefined),
-    Date.now,
-  );
+  const mailer = createMailer(settings, () => undefined, Date.now);
   const channels = alertChannels(settings, mailer, Date.now);
   const tries = channels.map(({ name, send }) =>
     attempt(name === 'url' ? 'ALERT_URL' : 'ALERT_EMAIL', 'the test alert', () =>
