@@ -15,21 +15,15 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
   if (mailServers.length === 0)
     return [(production ? bad : warn)('SMTP_URL is not set: no mail is delivered.')];
   const domain = senderDomain(mailFrom);
-  return [
-    ...(isFreeMailbox(`@${domain}`)
-      ? [
-          bad(
-            `MAIL_FROM uses ${domain}, a free email provider: other mail servers refuse such mails or treat them as spam. Use an email at your own domain.`,
-          ),
-        ]
-      : []),
-    ...(/\bno-?reply\b/i.test(mailFrom)
-      ? [
-          warn(
-            'MAIL_FROM says that nobody reads replies, but mails invite visitors to reply. Use an address such as hello@.',
-          ),
-        ]
-      : []),
+  const findings = [
+    isFreeMailbox(`@${domain}`) &&
+      bad(
+        `MAIL_FROM uses ${domain}, a free email provider: other mail servers refuse such mails or treat them as spam. Use an email at your own domain.`,
+      ),
+    /\bno-?reply\b/i.test(mailFrom) &&
+      warn(
+        'MAIL_FROM says that nobody reads replies, but mails invite visitors to reply. Use an address such as hello@.',
+      ),
     ...(await Promise.all(namedServers(mailServers).map(checkLogin))),
     await checkRecord(
       domain,
@@ -45,6 +39,7 @@ export async function checkMail(settings: Settings): Promise<readonly Finding[]>
       'DKIM can be checked only in a received mail. Send yourself a test mail: gateway doctor --mail EMAIL',
     ),
   ];
+  return findings.filter((finding) => finding !== false);
 }
 
 /** Pairs each mail server in SMTP_URL with the name that the output uses for it. */
