@@ -26,12 +26,8 @@ export const OUTCOMES = {
   },
   verifies: {
     ...silent('yes_by_pass', 'yes_by_code'),
-    wrong: loggedOnce('info', 'codeRefused'),
-    expired: loggedOnce('info', 'codeRefused'),
-    used_elsewhere: loggedOnce('info', 'codeRefused'),
-    no_code: loggedOnce('info', 'codeRefused'),
-    tries_used_up: loggedOnce('warn', 'codeRefused'),
-    over_network: loggedOnce('warn', 'codeRefused'),
+    ...ofEach(['wrong', 'expired', 'used_elsewhere', 'no_code'], loggedOnce('info', 'codeRefused')),
+    ...ofEach(['tries_used_up', 'over_network'], loggedOnce('warn', 'codeRefused')),
   },
   sales: {
     ...silent('queued', 'repeated'),
@@ -61,13 +57,10 @@ export const OUTCOMES = {
   /** What the server refuses because too much of it is open (server/http/floods.ts). */
   floods: ofEach(['connections', 'responses'], loggedOnce('warn', 'floodRefused')),
   outbox: { unavailable: loggedOnce('error', 'outboxUnavailable') },
-  failed_tasks: {
-    cleaning: loggedOnce('error', 'taskFailed'),
-    releasing: loggedOnce('error', 'taskFailed'),
-    backup: loggedOnce('error', 'taskFailed'),
-    reporting: loggedOnce('error', 'taskFailed'),
-    alerts: loggedOnce('error', 'taskFailed'),
-  },
+  failed_tasks: ofEach(
+    ['cleaning', 'releasing', 'backup', 'reporting', 'alerts'],
+    loggedOnce('error', 'taskFailed'),
+  ),
   lookups: { disbelieved: loggedOnce('error', 'resolverFindsNothing') },
   alerts: { not_sent: loggedOnce('warn', 'alertNotSent') },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OutcomeLine | undefined>>>>;
@@ -94,7 +87,10 @@ function refusedByLimits(event: string) {
   };
 }
 
-function ofEach<Name extends string, Line>(names: readonly Name[], line: Line): Record<Name, Line> {
+function ofEach<const Name extends string, Line>(
+  names: readonly Name[],
+  line: Line,
+): Record<Name, Line> {
   return Object.fromEntries(names.map((name) => [name, line])) as Record<Name, Line>;
 }
 
