@@ -35,23 +35,23 @@ export const windows = {
   lowPhone: `${phone} and (max-height: 600px)`,
 };
 
+/** The measures where no later range changes them. */
+const everywhere: Measures = {
+  unit: `${spacing}px`,
+  pageTop: 'clamp(36px, 5vw, 72px)',
+  inset: 'clamp(18px, 3.1vw, 40px)',
+  window: '100vh',
+  header: '65px',
+  bubble: '44px',
+  halves: 1,
+  field: 1,
+  titles: 1,
+  drawing: 'block',
+};
+
 /** The windows and paper, in order: a later range changes measures of earlier ones. */
 const ranges: readonly (readonly [string, Partial<Measures>])[] = [
-  [
-    '@media all',
-    {
-      unit: `${spacing}px`,
-      pageTop: 'clamp(36px, 5vw, 72px)',
-      inset: 'clamp(18px, 3.1vw, 40px)',
-      window: '100vh',
-      header: '65px',
-      bubble: '44px',
-      halves: 1,
-      field: 1,
-      titles: 1,
-      drawing: 'block',
-    },
-  ],
+  ['@media all', everywhere],
   [phone, { unit: '2.5px', pageTop: '24px', field: 2 }],
   [`@media (min-width: ${breakpoints.md}px)`, { header: '77px', halves: 2 }],
   [windows.shortWindow, { unit: '3.5px', pageTop: '36px' }],
@@ -80,18 +80,9 @@ export const measuresOfRanges = Object.fromEntries(
 );
 
 /** The measures as CSS values: `theme.measures`. */
-export const measures: Readonly<Record<keyof Measures, string>> = {
-  unit: 'var(--unit)',
-  pageTop: 'var(--pageTop)',
-  inset: 'var(--inset)',
-  bubble: 'var(--bubble)',
-  window: 'var(--window)',
-  header: 'var(--header)',
-  halves: 'var(--halves)',
-  field: 'var(--field)',
-  titles: 'var(--titles)',
-  drawing: 'var(--drawing)',
-};
+export const measures = Object.fromEntries(
+  Object.keys(everywhere).map((name) => [name, `var(--${name})`]),
+) as Readonly<Record<keyof Measures, string>>;
 
 /** A distance, in units of the range. */
 export const distance = (units: number) => `calc(${units} * ${measures.unit})`;
