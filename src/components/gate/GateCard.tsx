@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { pages } from '../../content/pages.ts';
 import { isLocked } from '../../rules/gate.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { GateNews, type GateNewsProps } from './GateNews.tsx';
+import { GateNews } from './GateNews.tsx';
 import { GatePage } from './GatePage.tsx';
 import { GateStep, type GateStepProps } from './GateStep.tsx';
 import { GateSteps, QuietSteps } from './GateSteps.tsx';
@@ -26,7 +26,7 @@ const OfForm = styled('div')(partOf.form);
 
 const OfCheck = styled('div')(partOf.checking);
 
-export interface GateCardProps extends GateStepProps, GateNewsProps {
+export interface GateCardProps extends GateStepProps {
   /** The form, the check of saved access, or both in the prerendered page. */
   shown?: Shown;
   /** Receives the email or the code as typed. */

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { gateWords } from '../../content/gate.ts';
-import type { GateHints, GateState } from '../../rules/gate.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { GateNewsProps } from './GateNews.tsx';
 
 /** Its target is 44 pixels high, and reaches to the edge of the column. */
 const Again = styled(Link)(({ theme }) => ({
@@ -21,13 +21,7 @@ const News = styled('strong')(({ theme: { vars } }) => ({
   fontWeight: 620,
 }));
 
-export interface ResendCodeProps {
-  /** The step, the pending call, the email and the problem. */
-  gate: GateState;
-  /** What the help says about the code, and suggestions. */
-  hints: GateHints;
-  /** Whole seconds until another code can be requested; 0 if it can be requested now. */
-  resendIn: number;
+export interface ResendCodeProps extends GateNewsProps {
   onResend: () => void;
 }
 
