@@ -1,7 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright, type PlaywrightProviderOptions } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { importedLibraries } from '../support/browser/importedLibraries.ts';
 
 interface StoryProjectOptions {
   name: string;
@@ -12,17 +11,12 @@ interface StoryProjectOptions {
   test?: TestProjectInlineConfiguration['test'];
 }
 
-/** The folders with the source code that stories load. */
-const FOLDERS = ['src/components', 'src/theme', 'src/rules', 'stories', '.storybook'];
-
 export function storyProject(options: StoryProjectOptions): TestProjectInlineConfiguration {
   const { name, browser, globals = {}, tags = {}, test } = options;
   return {
     extends: true,
     // Two checkouts can run stories at the same time.
     server: { strictPort: false },
-    // Each project has its own cache of prebundled packages.
-    cacheDir: `node_modules/.vite/${name}`,
     plugins: [
       storybookTest({
         configDir: '.storybook',
@@ -32,7 +26,6 @@ export function storyProject(options: StoryProjectOptions): TestProjectInlineCon
         tags,
       }),
     ],
-    optimizeDeps: { include: importedLibraries(FOLDERS) },
     test: {
       ...test,
       name,
