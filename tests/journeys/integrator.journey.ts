@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import { messages } from '../../src/content/messages.ts';
 import { screens } from '../../src/routes/screens.ts';
 import { startServer } from '../support/server/startServer.ts';
-import {
-  CODE,
-  startPlainLoginHost,
-  type PlainLoginHost,
-} from '../support/loginHost/plainLoginHost.ts';
+import { CODE, startPlainLoginHost } from '../support/loginHost/plainLoginHost.ts';
 import { createCertificate } from '../support/loginHost/listening.ts';
 import { startStaticServer } from '../support/loginHost/staticServer.ts';
 import { codeFor } from './visitor.ts';
@@ -15,33 +11,26 @@ import { browserName, describe, expect, isChromium, test as base } from './fixtu
 import { button, codeField, headings } from './names.ts';
 
 /** A static host with pages for a login host on another site. Both hosts use HTTPS. */
-interface Hosts {
-  login: PlainLoginHost;
-  pages: Awaited<ReturnType<typeof startStaticServer>>;
-  loginUrl: string;
-  pagesUrl: string;
-  folder: string;
-}
-
-const test = base.extend<{ hosts: Hosts }>({
-  hosts: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
-    async ({}, provide) => {
-      // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate
-      // site.
-      const tls = await createCertificate('login.localhost');
-      const folder = `dist/journeys-${browserName}`;
-      const login = await startPlainLoginHost(tls);
-      const pages = await startStaticServer(`${folder}/site`, tls);
-      const loginUrl = `https://login.localhost:${login.port}`;
-      const pagesUrl = `https://pages.localhost:${pages.port}`;
-      writeSite(folder, { VITE_SETUP_API_HOST: loginUrl, PUBLIC_URL: pagesUrl });
-      await provide({ login, pages, loginUrl, pagesUrl, folder });
+const test = base.extend(
+  'hosts',
+  { scope: 'file' },
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from this pattern.
+  async ({}, { onCleanup }) => {
+    // Browsers resolve subdomains of localhost without DNS, and treat each one as a separate
+    // site.
+    const tls = await createCertificate('login.localhost');
+    const folder = `dist/journeys-${browserName}`;
+    const login = await startPlainLoginHost(tls);
+    const pages = await startStaticServer(`${folder}/site`, tls);
+    onCleanup(async () => {
       await Promise.all([login.stop(), pages.stop()]);
-    },
-    { scope: 'file' },
-  ],
-});
+    });
+    const loginUrl = `https://login.localhost:${login.port}`;
+    const pagesUrl = `https://pages.localhost:${pages.port}`;
+    writeSite(folder, { VITE_SETUP_API_HOST: loginUrl, PUBLIC_URL: pagesUrl });
+    return { login, pages, loginUrl, pagesUrl, folder };
+  },
+);
 
 /** Writes the pages of the build for other settings. */
 function writeSite(folder: string, settings: Record<string, string>): void {

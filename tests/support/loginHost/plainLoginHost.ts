@@ -69,5 +69,3 @@ function forward(request: IncomingMessage, response: ServerResponse, url: string
   });
   request.pipe(sent);
 }
-
-export type PlainLoginHost = Awaited<ReturnType<typeof startPlainLoginHost>>;
