@@ -85,7 +85,7 @@ describe('the title block', () => {
   ])('names %s', (_, email, name) => {
     renderLanding(email);
 
-    expect(cell('Prepared for')).toHaveTextContent(name);
+    expect(cell('Prepared for')?.textContent).toBe(name);
   });
 
   test('states the date and the number of the sheet', () => {
