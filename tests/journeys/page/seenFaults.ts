@@ -36,8 +36,10 @@ export function seenFaults(onPaper: boolean): string[] {
       const element = walker.currentNode.parentElement!;
       const text = walker.currentNode.textContent ?? '';
       if (!text.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // Skips elements one pixel wide, because their text is only for assistive technology.
+      // Skips elements one pixel wide, because their text is only for assistive technology, and the
+      // skip link without focus.
       if (parents(element).some((parent) => parent.clientWidth === 1)) continue;
+      if (styleOf(element).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) found.push({ text, element, box });
