@@ -117,7 +117,8 @@ function showTop(heading: HTMLElement) {
 
 /** Moves the reading position to the focused heading, which Firefox would leave where it was. */
 function readFrom(heading: HTMLElement) {
-  if (document.activeElement === heading) window.getSelection()?.collapse(heading, 0);
+  const { ownerDocument } = heading;
+  if (ownerDocument.activeElement === heading) ownerDocument.getSelection()?.collapse(heading, 0);
 }
 
 /** Replaces `scroll-behavior` in CSS, which would also apply when an element is focused. */
