@@ -14,13 +14,17 @@ interface PendingCode {
 }
 
 /** `codeMinutes` is the lifetime of a code, if it is known. */
-export function readPendingCode(codeMinutes = Infinity, now: number): PendingCode | undefined {
+export function readPendingCode(
+  codeMinutes: number | undefined,
+  now: number,
+): PendingCode | undefined {
   const stored = tabStore.readRecord(KEY);
   if (!stored) return undefined;
   const email = typeof stored.email === 'string' ? parseEmail(stored.email)?.address : undefined;
   const sentAt = typeof stored.sentAt === 'number' ? stored.sentAt : Number.NaN;
   const age = now - sentAt;
-  if (email === undefined || !(age >= 0 && age < codeMinutes * 60_000)) return undefined;
+  if (email === undefined || !(age >= 0 && age < (codeMinutes ?? Infinity) * 60_000))
+    return undefined;
   return { email, sentAt, step: stored.step === 'email' ? 'email' : 'code' };
 }
 

@@ -39,7 +39,7 @@ export interface SalesRequest {
   keepValues: (values: InfoValues) => void;
   /** Sends a request, unless another one is pending. */
   send: (request: InfoRequest) => Promise<void>;
-  /** Discards the result of the last submit. After a sent request, begins another. */
+  /** Begins another request after a sent one. */
   reset: () => void;
   /** Drops the receipt, which belongs to the moment after sending (docs/decisions/form.md#f7). */
   leaveReceipt: () => void;

@@ -16,7 +16,7 @@ export interface TypedText {
   readonly isFocused: boolean;
 }
 
-/** Manages the gate, `onVerified` receives the verified email. */
+/** Manages the gate. `onVerified` receives the verified email. */
 export function useGateState(onVerified: (email: string) => void, typed?: TypedText) {
   const api = useSetupApi();
   const { codeMinutes, loginHost } = useSite();
@@ -36,15 +36,21 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       // Ignores the second click of a slow double click on 'Send Code' if it hits 'Verify Email'.
       if (text === '' && Date.now() - codeStepAt.current < DOUBLE_CLICK_MS) return;
       if (code === '' && !needsNoCode) {
-        dispatch({ type: 'codeRefused' });
+        dispatch({ type: 'codeRefused', isSending: sending.current !== undefined });
         return;
       }
       dispatch({ type: 'verifyingStarted' });
       storeCredentials({ email, code });
       const result = await answerTo(api.verifyAccessCode(email, code), verifying);
       if (!result) return;
-      if (result.ok) onVerified(email);
-      else dispatch({ type: result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed' });
+      const isSending = sending.current !== undefined;
+      if (result.ok) {
+        sending.current = undefined;
+        onVerified(email);
+      } else {
+        const type = result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed';
+        dispatch({ type, isSending });
+      }
     },
     [api, onVerified, loginHost],
   );

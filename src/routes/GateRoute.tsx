@@ -36,7 +36,7 @@ export function GateRoute() {
     const before = last.current;
     last.current = current;
     const { step, phase, problem } = current;
-    const answered = before.phase === 'verifying' && phase === 'idle';
+    const answered = before.phase === 'verifying' && phase !== 'verifying';
     const refused = problem === 'invalidEmail' || problem === 'codeRefused';
     if (before === current) return;
     if (before.step !== step || answered || refused) input.current?.focus();

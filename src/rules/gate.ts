@@ -35,8 +35,9 @@ export type GateEvent =
   | { type: 'emailRefused' | 'sendingStarted'; email: string }
   | { type: 'codeSent'; at: number }
   | { type: 'edited'; text: string }
-  | { type: 'sendingFailed' | 'verifyingStarted' | 'verifyingFailed' }
-  | { type: 'codeRefused' | 'steppedBack' | 'reset' };
+  | { type: 'sendingFailed' | 'verifyingStarted' | 'steppedBack' | 'reset' }
+  /** `isSending` is true while another code is still being sent. */
+  | { type: 'codeRefused' | 'verifyingFailed'; isSending?: boolean };
 
 export const initialGate: GateState = {
   step: 'email',
@@ -73,11 +74,11 @@ export function gateReducer(gate: GateState, event: GateEvent): GateState {
     case 'verifyingStarted':
       return { ...idle, phase: 'verifying' };
     case 'codeRefused':
-      return { ...idle, problem: 'codeRefused' };
+      return { ...idle, phase: event.isSending ? 'sending' : 'idle', problem: 'codeRefused' };
     // The call failed, so the code may be valid and the field is not marked
     // (docs/decisions/gate.md#g6).
     case 'verifyingFailed':
-      return idle;
+      return { ...idle, phase: event.isSending ? 'sending' : 'idle' };
     case 'edited':
       return {
         ...gate,

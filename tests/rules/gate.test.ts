@@ -54,6 +54,16 @@ describe('the gate', () => {
     ['a submitted code', [sending, sent, verifying], { ...atCode, phase: 'verifying' }],
     ['a refused code', [sending, sent, codeRefused], { ...atCode, problem: 'codeRefused' }],
     ['typing after a refused code', [sending, sent, codeRefused, edited], { problem: undefined }],
+    [
+      'a code refused during a resend',
+      [sending, sent, sending, verifying, { type: 'codeRefused', isSending: true }],
+      { ...atCode, phase: 'sending', problem: 'codeRefused' },
+    ],
+    [
+      'a resent code during a verification',
+      [sending, sent, sending, verifying, sent],
+      { ...atCode, phase: 'verifying', isResent: true },
+    ],
     ['a failed verification', [sending, sent, verifying, { type: 'verifyingFailed' }], atCode],
     ['clicking Back', [sending, sent, edited, steppedBack], { ...atEmail, text: undefined }],
     ['a failed resend and Back', [sending, sent, sending, sendingFailed, steppedBack], atEmail],

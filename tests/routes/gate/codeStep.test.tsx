@@ -259,3 +259,15 @@ test('a code submitted during a resend is verified once, without waiting', async
   expect(codeField()).toHaveValue('123456');
   expect(screen.getByText(gateWords.newCodeSent, { selector: 'strong' })).toBeVisible();
 });
+
+test('an accepted code ends a pending resend', async () => {
+  const sending = heldCall();
+  const { resend } = await renderResendable();
+  await resend(sending.call);
+  await submit(codeField(), '123456');
+  expect(await landing()).toBeVisible();
+
+  await act(async () => sending.answer(yes));
+
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
