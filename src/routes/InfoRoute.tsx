@@ -53,14 +53,6 @@ function RequestForm() {
     [keepValues, question],
   );
   const [refused, setRefused] = useState(false);
-  const noteRefused = useCallback(
-    (isRefused: boolean) => {
-      setRefused(isRefused);
-      // The problem of an earlier submit must not return once the fields are valid.
-      if (isRefused) reset();
-    },
-    [reset],
-  );
   const title = sent ? 'titleSent' : refused ? 'titleRefused' : 'title';
   return (
     <>
@@ -81,7 +73,7 @@ function RequestForm() {
           status={isStored || status !== 'idle' ? status : 'unverified'}
           onSubmit={send}
           onChange={keep}
-          onRefused={noteRefused}
+          onRefused={setRefused}
           onSignOut={signOut}
           captcha={<CaptchaBox />}
         />

@@ -38,7 +38,7 @@ const Company = styled(Typography)(({ theme }) => ({
   fontWeight: 520,
   fontStretch: '97%',
   textWrap: 'balance',
-  // Room below the logo, where large text stands.
+  // Leaves room when large text wraps below the logo.
   paddingBlock: 8,
   [theme.breakpoints.down('sm')]: {
     maxWidth: '10em',

@@ -80,7 +80,7 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
   const Below = atCode ? BelowCode : BelowEmail;
   const { needsNoCode, suggestion, inbox } = hints;
   const help = atCode ? codeHelp(hints) : emailHelp(gate, hints);
-  const isReplaced = atCode ? gate.problem === 'sendFailed' : suggestion !== undefined;
+  const isHelpHidden = atCode ? gate.problem === 'sendFailed' : suggestion !== undefined;
   const isInvalid = gate.problem === (atCode ? 'codeRefused' : 'invalidEmail');
   const ids = [help && `${id}-help`, atCode && !needsNoCode && 'gate-code-advice'];
   return (
@@ -114,12 +114,12 @@ export function GateField({ inputRef, onEdit, ...resend }: GateFieldProps) {
       <Below>
         <GateMessage gate={gate} />
         {help && (
-          // Replaced help stays the description of the field, because screen readers announce each
+          // Hidden help stays the description of the field, because screen readers announce each
           // change of a description.
           <FormHelperText
             id={`${id}-help`}
             component="div"
-            sx={isReplaced ? visuallyHidden : undefined}
+            sx={isHelpHidden ? visuallyHidden : undefined}
           >
             {help}
           </FormHelperText>

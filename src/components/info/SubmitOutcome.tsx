@@ -5,6 +5,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   type MouseEvent,
   type PropsWithChildren,
   type Ref,
@@ -61,6 +62,10 @@ export interface SubmitOutcomeProps {
 export function SubmitOutcome({ status, onRefused, onSignOut }: SubmitOutcomeProps) {
   const { errors, submitCount, isSubmitting, isValid } = useFormikContext<InfoValues>();
   const refused = submitCount > 0 && !isSubmitting && !isValid;
+  // Once a value is refused, the failure of an earlier submit must not return.
+  const [refusedAt, setRefusedAt] = useState<number>();
+  if (refused && refusedAt !== submitCount) setRefusedAt(submitCount);
+  const hasFailed = status === 'unverified' || (status === 'failed' && refusedAt !== submitCount);
   const message = useRef<HTMLDivElement>(null);
   // Focuses the message when a submit ends. Leaving an invalid field does not move the focus.
   useEffect(() => message.current?.focus(), [submitCount, isSubmitting, status]);
@@ -73,7 +78,7 @@ export function SubmitOutcome({ status, onRefused, onSignOut }: SubmitOutcomePro
           <Problems errors={errors} />
         </Message>
       )}
-      {!refused && !isSubmitting && (status === 'failed' || status === 'unverified') && (
+      {!refused && !isSubmitting && hasFailed && (
         <Message ref={message} sentence={messages.connectionFailed}>
           {infoForm[status === 'failed' ? 'kept' : 'unverified']}{' '}
           {status === 'failed' ? (
