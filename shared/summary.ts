@@ -40,7 +40,7 @@ const SUMMARY_ORDER: readonly AnswerName[] = [
 const SUBMISSION_ID = /^[0-9a-f]{32}$/;
 /** Elements whose end is also the end of a line of text. */
 const BLOCK = /^(?:h[1-6]|p|div|section|li|tr|th|td)$/;
-const NOT_TEXT = /^(?:script|style)$/;
+const NOT_TEXT = /^(?:script|style|title)$/;
 
 /** Writes the HTML of call 3. Our server recognizes a retry by the submission id. */
 export function writeSummary({ request, submissionId }: Lead): string {
@@ -124,18 +124,21 @@ interface Row {
 
 function requestIn(rows: readonly Row[], outside: string): InfoRequest {
   const others = new Set(rows);
+  const rowOf = (name: AnswerName) => rows.find(({ th }) => plainText(th) === labels[name]);
   const take = (name: AnswerName) => {
-    const row = rows.find(({ th }) => plainText(th) === labels[name]);
+    const row = rowOf(name);
     if (row) others.delete(row);
     return row;
   };
   const texts = eachField((_, name) => {
-    if (name === 'firstName' || name === 'lastName') return '';
+    if (name === 'firstName' || name === 'lastName' || name === 'employeeCount') return '';
     const text = answerIn(name, take(name)?.td ?? '');
     return text === defaults[name] ? '' : text;
   });
   const name = nameIn(take('name'));
-  const count = employeeCounts.find(({ label }) => label === texts.employeeCount);
+  const employees = oneLine(rowOf('employeeCount')?.td ?? '');
+  const count = employeeCounts.find(({ label }) => label === employees);
+  if (count) take('employeeCount');
   const rest = [...others].map(({ th, td }) => [th, td].map(oneLine).filter(Boolean).join(': '));
   const message = plainText([texts.message, ...rest, plainText(outside)].join('\n'));
   return { ...texts, ...name, message, employeeCount: count?.value };
@@ -158,7 +161,7 @@ function oneLine(text: string): string {
   return plainText(text).replace(/\n+/g, ' ');
 }
 
-/** Returns the cells of each table row, the lines of text, and all text except the labels. */
+/** Returns the cells of each table row, the lines of text, and the text outside cells and headings. */
 function parse(html: string) {
   const rows: Row[] = [];
   let row = blankRow();
@@ -183,7 +186,10 @@ function parse(html: string) {
         row = blankRow();
         rows.push(row);
       }
-      if (name === 'th' || name === 'td') cell = name;
+      if (name === 'th' || name === 'td') {
+        cell = name;
+        if (row[name]) row[name] += ' ';
+      }
       if (name === 'span' && (mark === 'first' || mark === 'last')) part = mark;
       if (name === 'h1') heading = true;
       if (NOT_TEXT.test(name)) isText = false;
