@@ -56,8 +56,8 @@ export async function checkSetup(environment: Environment, build: string): Promi
     ...checkContacts(settings),
     isBuilt(build) ? ok('The site is built.') : bad('The site is not built: run `npm run build`.'),
     ...(await checkStore(settings)),
-    // Pages that call another login host need no mail.
-    ...(settings.loginHost ? [] : await checkMail(settings)),
+    // With another login host, only alerts need mail.
+    ...(settings.loginHost && !settings.alertEmail ? [] : await checkMail(settings)),
   ];
 }
 

@@ -38,7 +38,7 @@ export function salesMail(lead: AcceptedLead, timeZone: string): MailContent {
       ),
     ],
   });
-  const replyName = withoutUrls(cut(oneLine(fullName(request))));
+  const replyName = cut(withoutUrls(oneLine(fullName(request))));
   return { ...mail, replyTo: request.email, ...(replyName && { replyName }) };
 }
 

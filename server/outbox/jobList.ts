@@ -11,7 +11,7 @@ const LEAD = `kind IN (${kindsWhere(({ isLead }) => isLead)})`;
 // An attempt is counted when it begins, so a job with a lease has had one attempt less.
 const TRIED_THRICE = 'attempts >= CASE WHEN lease IS NULL THEN 3 ELSE 4 END';
 
-// A lead that is sent again waits since then, not since its visitor sent it.
+// A job that is sent again waits since then.
 const WAITS_SINCE = `CASE WHEN ends_at - created_at > ${LEAD_LIFE}
   THEN ends_at - ${LEAD_LIFE} ELSE created_at END`;
 

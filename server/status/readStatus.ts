@@ -111,7 +111,7 @@ async function readOutbox(store: Store, codeLife: number, now: number) {
       ...counts,
       /** Without mails that the mail server has deferred. */
       oldestQueuedSeconds: Math.max(0, Math.round((now - oldestQueuedAt) / SECOND)),
-      /** Mail was due, but none was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
+      /** A code was due, but no mail was sent for CODE_MINUTES (docs/decisions/server/delivery.md#h24). */
       stuck: await isDeliveryStuck(sql, codeLife, now),
     };
   });

@@ -7,7 +7,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { away, noMailbox, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
+import { away, jobOf, noMailbox, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -48,7 +48,7 @@ describe('a code', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([DANA, 'dana@pine.example']);
   });
 
-  test('is refused while no mail has left for a minute', async () => {
+  test('is refused while a code has waited for a minute', async () => {
     let isAway = true;
     const { mailer } = scriptedMailer(() => {
       if (isAway) throw away();
@@ -65,9 +65,10 @@ describe('a code', () => {
     expect(await send('sam@harbor.example')).toBe(true);
     server.clock.now += 1;
     expect(await send('lee@harbor.example')).toBe(false);
-    // The refused request has made the waiting mail due.
+    // The refused request has made the waiting mails due.
     isAway = false;
     await server.deliver();
+    expect(await jobOf(server, 'lead')).toMatchObject({ status: 'sent' });
 
     expect(await send('lee@harbor.example')).toBe(true);
   });

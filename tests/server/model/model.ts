@@ -46,7 +46,7 @@ interface Pass {
 /** The state from which the model derives the expected answers (docs/decisions/gate.md#g8). */
 export interface Model {
   now: number;
-  /** True while a mail has waited for a minute, because the mail server was unavailable. */
+  /** True while a code has waited for a minute, because the mail server was unavailable. */
   isMailAway: boolean;
   readonly browsers: readonly Browser[];
   readonly codes: Code[];

@@ -129,7 +129,7 @@ export async function startWorld(database: TestDatabase) {
     newBrowser,
     later,
     deliver,
-    /** True if a code has waited for a minute, and no mail has left, for the mail server was away. */
+    /** True if a code has waited for a minute, and no mail has left, because the mail server was away. */
     isMailAway: async () => {
       const jobs = await first.read((sql) =>
         sql.rows('SELECT kind, status, fault_stage, created_at, done_at FROM jobs'),
