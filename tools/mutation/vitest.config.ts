@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The parts of the code, each with the files to mutate and the tests to run. */
+/**
+ * The parts of the code, each with the files to mutate and the tests to run. Example data, and
+ * attributes that only browsers show, are in no part.
+ */
 const parts: Record<string, { mutate: string; tests: string }> = {
   rules: {
     mutate:
