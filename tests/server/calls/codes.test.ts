@@ -57,8 +57,10 @@ describe('a code', () => {
     const send = (email: string) => createBrowser(server, '192.0.2.9').send(email);
     // The mail server may refuse only this lead.
     await queue(server, 'lead', 'sales');
-    await server.deliver();
-    server.clock.now += MINUTE;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await server.deliver();
+      server.clock.now += MINUTE;
+    }
     expect(await send(DANA)).toBe(true);
     await server.deliver();
     server.clock.now += MINUTE - 1;
