@@ -7,7 +7,7 @@ import {
   serverForEachTest,
   verifiedBrowser,
 } from '../../support/server/testServer.ts';
-import { away, jobOf, noMailbox, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
+import { away, noMailbox, queue, scriptedMailer } from '../../support/server/outboxParts.ts';
 
 const MINUTE = 60_000;
 const CODE = '402917';
@@ -57,20 +57,16 @@ describe('a code', () => {
     const send = (email: string) => createBrowser(server, '192.0.2.9').send(email);
     // The mail server may refuse only this lead.
     await queue(server, 'lead', 'sales');
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await server.deliver();
-      server.clock.now += MINUTE;
-    }
+    await server.deliver();
+    server.clock.now += MINUTE;
     expect(await send(DANA)).toBe(true);
     await server.deliver();
     server.clock.now += MINUTE - 1;
     expect(await send('sam@harbor.example')).toBe(true);
     server.clock.now += 1;
     expect(await send('lee@harbor.example')).toBe(false);
-    // The refused request has made the waiting mails due.
     isAway = false;
     await server.deliver();
-    expect(await jobOf(server, 'lead')).toMatchObject({ status: 'sent' });
 
     expect(await send('lee@harbor.example')).toBe(true);
   });
