@@ -124,9 +124,8 @@ interface Row {
 
 function requestIn(rows: readonly Row[], outside: string): InfoRequest {
   const others = new Set(rows);
-  const rowOf = (name: AnswerName) => rows.find(({ th }) => plainText(th) === labels[name]);
   const take = (name: AnswerName) => {
-    const row = rowOf(name);
+    const row = rows.find(({ th }) => plainText(th) === labels[name]);
     if (row) others.delete(row);
     return row;
   };
@@ -136,9 +135,9 @@ function requestIn(rows: readonly Row[], outside: string): InfoRequest {
     return text === defaults[name] ? '' : text;
   });
   const name = nameIn(take('name'));
-  const employees = oneLine(rowOf('employeeCount')?.td ?? '');
-  const count = employeeCounts.find(({ label }) => label === employees);
-  if (count) take('employeeCount');
+  const employees = take('employeeCount');
+  const count = employeeCounts.find(({ label }) => label === oneLine(employees?.td ?? ''));
+  if (employees && !count) others.add(employees);
   const rest = [...others].map(({ th, td }) => [th, td].map(oneLine).filter(Boolean).join(': '));
   const message = plainText([texts.message, ...rest, plainText(outside)].join('\n'));
   return { ...texts, ...name, message, employeeCount: count?.value };
