@@ -1,9 +1,6 @@
 import { MINUTE } from '../durations.ts';
 import { statement, type Sql } from '../store/Store.ts';
-import { kindsWhere } from './jobKinds.ts';
-
-const MAILS = kindsWhere(({ channel }) => channel === 'mail');
-const CODES = kindsWhere(({ expires }) => expires);
+import { CODES, MAILS } from './jobKinds.ts';
 
 /** In SQL, true for a job that its receiver has deferred, as greylisting and full mailboxes do. */
 export const IS_DEFERRED = `COALESCE(fault_stage, '') IN ('recipient', 'content')`;

@@ -1,11 +1,8 @@
 import { MINUTE } from '../durations.ts';
 import { UNAVAILABLE } from '../mail/fault.ts';
 import { statement, type Sql } from '../store/Store.ts';
-import { kindsWhere } from './jobKinds.ts';
+import { CODES, MAILS } from './jobKinds.ts';
 import { releaseWaiting } from './jobs.ts';
-
-const MAILS = kindsWhere(({ channel }) => channel === 'mail');
-const CODES = kindsWhere(({ expires }) => expires);
 
 const AWAY = statement(`
   SELECT id FROM jobs WHERE status = 'queued' AND kind IN (${CODES}) AND created_at <= ?

@@ -76,6 +76,10 @@ export function factsOf(kind: JobKind): KindFacts {
   return JOB_KINDS[kind];
 }
 
+/** For SQL, the kinds of jobs that are mails, and those that contain a code. */
+export const MAILS = kindsWhere(({ channel }) => channel === 'mail');
+export const CODES = kindsWhere(({ expires }) => expires);
+
 /** Lists the kinds of jobs with a property for SQL, such as `'sales', 'webhook'`. */
 export function kindsWhere(has: (facts: KindFacts) => unknown): string {
   const kinds = Object.entries<KindFacts>(JOB_KINDS).filter(([, facts]) => has(facts));

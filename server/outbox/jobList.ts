@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '../durations.ts';
 import { numberOf, optionalText, statement, textOf, type Sql } from '../store/Store.ts';
 import { IS_DEFERRED } from './isDeliveryStuck.ts';
-import { kindsWhere } from './jobKinds.ts';
+import { kindsWhere, MAILS } from './jobKinds.ts';
 import { readFault } from './jobRow.ts';
 import { LEAD_LIFE } from './retrySchedule.ts';
 
-const MAIL = `kind IN (${kindsWhere(({ channel }) => channel === 'mail')})`;
+const MAIL = `kind IN (${MAILS})`;
 const WEBHOOK = `kind IN (${kindsWhere(({ channel }) => channel === 'webhook')})`;
 const LEAD = `kind IN (${kindsWhere(({ isLead }) => isLead)})`;
 // An attempt is counted when it begins, so a job with a lease has had one attempt less.
