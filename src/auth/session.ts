@@ -39,7 +39,7 @@ export interface SalesRequest {
   keepValues: (values: InfoValues) => void;
   /** Sends a request, unless another one is pending. */
   send: (request: InfoRequest) => Promise<void>;
-  /** Begins another request after a sent one. */
+  /** Discards the last result. After a sent request, another one begins. */
   reset: () => void;
   /** Drops the receipt, which belongs to the moment after sending (docs/decisions/form.md#f7). */
   leaveReceipt: () => void;

@@ -43,14 +43,13 @@ export function useGateState(onVerified: (email: string) => void, typed?: TypedT
       storeCredentials({ email, code });
       const result = await answerTo(api.verifyAccessCode(email, code), verifying);
       if (!result) return;
-      const isSending = sending.current !== undefined;
       if (result.ok) {
         sending.current = undefined;
         onVerified(email);
-      } else {
-        const type = result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed';
-        dispatch({ type, isSending });
+        return;
       }
+      const type = result.problem === 'refused' ? 'codeRefused' : 'verifyingFailed';
+      dispatch({ type, isSending: sending.current !== undefined });
     },
     [api, onVerified, loginHost],
   );
