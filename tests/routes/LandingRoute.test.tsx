@@ -215,6 +215,7 @@ describe('the video', () => {
     loadPoster();
 
     expect(screen.getByText(promoVideo.failure)).toBeVisible();
+    expect(screen.getByText(promoVideo.failure)).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByText(promoVideo.text)).toBeVisible();
   });
 });

@@ -28,6 +28,7 @@ const findings = async (env: Record<string, string>, subject: RegExp) =>
     .filter((line) => subject.test(line));
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.probuilt.example' };
+const OTHER_HOST = { VITE_SETUP_API_HOST: 'https://login.example' };
 const HTTP = { PUBLIC_URL: 'http://www.probuilt.example' };
 
 describe('the doctor', () => {
@@ -35,7 +36,8 @@ describe('the doctor', () => {
     [/^bad TRUSTED_PROXIES/, PRODUCTION, ['bad TRUSTED_PROXIES is not set: behind a proxy,']],
     [/The site/, {}, ['bad The site is not built: run `npm run build`.']],
     [/SMTP_URL/, PRODUCTION, ['bad SMTP_URL is not set: no mail is delivered.']],
-    [/SMTP_URL/, { ...PRODUCTION, VITE_SETUP_API_HOST: 'https://login.example' }, []],
+    [/no mail is/, { ...PRODUCTION, ...OTHER_HOST }, []],
+    [/no mail is/, { ...PRODUCTION, ...OTHER_HOST, ALERT_EMAIL: 'a@site.example' }, ['bad SMTP']],
     [/PUBLIC_URL/, { ...HTTP, NODE_ENV: 'production' }, ['bad PUBLIC_URL is not https: put a']],
     [/PUBLIC_URL|Public/, HTTP, ['ok Public URL: http://www.probuilt.example']],
     [/PUBLIC_URL/, {}, ['warn PUBLIC_URL is not set']],
